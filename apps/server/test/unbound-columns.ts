@@ -71,6 +71,12 @@ export const unboundColumns: Record<string, string> = {
   'studio_projects.default_title_voice_id': reasons.narrator,
   'studio_projects.default_paragraph_voice_id': reasons.narrator,
   'studio_comments.block_id': reasons.undone,
+  'audio_native_settings.site_id': reasons.publicName,
+  'audio_native_settings.voice_id': reasons.narrator,
+  'audio_native_settings.model_id': reasons.model,
+  'audio_native_embeds.pinned_snapshot_id': 'One that is gone is followed by the newest.',
+  'speech_flows.request_id': reasons.process,
+  'speech_flows.model_id': reasons.model,
   'voice_features.measured_by': 'An engine, by its name.',
 };
 

@@ -6,20 +6,20 @@ import { previewPlayer } from './preview.ts';
 import './article-frame.css';
 
 /** The player of an article, in its frame. While there is nothing to show, the frame has no height. */
-const main = document.querySelector('main');
-if (main) {
-  const { small, textColor = '', backgroundColor = '', ticket = '' } = main.dataset;
-  dressPlayer(main, { small: small === 'true', textColor, backgroundColor });
-  tellHeight(main);
-  if (ticket) void start(main, ticket);
-  else listenForLooks(main);
+const player = document.querySelector<HTMLElement>('#player');
+if (player) {
+  const { small, textColor = '', backgroundColor = '', ticket = '' } = player.dataset;
+  dressPlayer(player, { small: small === 'true', textColor, backgroundColor });
+  tellHeight(player);
+  if (ticket) void start(player, ticket);
+  else listenForLooks(player);
 }
 
 /** What is still being made turns into the player by itself. */
 async function start(place: HTMLElement, ticket: string): Promise<void> {
-  await askForPlayer(ticket, (player: ArticlePlayer) => {
-    if (player.state === 'making') showMaking(place);
-    else if (player.state === 'ready') showPlayer(place, ticket, player);
+  await askForPlayer(ticket, (shown: ArticlePlayer) => {
+    if (shown.state === 'making') showMaking(place);
+    else if (shown.state === 'ready') showPlayer(place, ticket, shown);
     else place.replaceChildren();
   });
 }
@@ -28,6 +28,9 @@ async function start(place: HTMLElement, ticket: string): Promise<void> {
 function tellHeight(place: HTMLElement): void {
   const tell = () => parent.postMessage({ height: Math.ceil(place.getBoundingClientRect().height) }, '*');
   new ResizeObserver(tell).observe(place);
+  // a frame without height is not drawn, and its observers of sizes sleep
+  new MutationObserver(tell).observe(place, { childList: true });
+  tell();
 }
 
 /** Of the settings page, which tries colors on. */

@@ -3,11 +3,11 @@ import type { BytesAnswer, Call } from '../../platform/http/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { frameAncestors, isAllowed } from './allowed-domains.ts';
 import { articleAddress, originOf } from './article-address.ts';
+import { articlePage, quietPage } from './article-page.ts';
 import { findPublicEmbed, findSettings, findSite } from './audio-native.store.ts';
 import type { EmbedRow, SettingsRow } from './audio-native.tables.ts';
-import { writeTicket } from './ticket.ts';
-import { articlePage, quietPage } from './article-page.ts';
 import { isOwnHost } from './require-own-page.ts';
+import { writeTicket } from './ticket.ts';
 
 type PageCall = Call<typeof articlePlayerRoutes.page>;
 

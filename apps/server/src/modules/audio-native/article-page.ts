@@ -15,18 +15,18 @@ export const articlePage = ({ ticket, key, looks }: PlayerPage): string =>
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <meta name="color-scheme" content="light dark" />
     <title>Listen to this article</title>
     <link rel="stylesheet" href="/embed/article-frame.css" />
   </head>
   <body>
-    <main
+    <div
+      id="player"
       data-ticket="${ticket ?? ''}"
       data-key="${key ?? ''}"
       data-small="${String(looks.small)}"
       data-text-color="${looks.textColor}"
       data-background-color="${looks.backgroundColor}"
-    ></main>
+    ></div>
     <script type="module" src="/embed/article-frame.js"></script>
   </body>
 </html>

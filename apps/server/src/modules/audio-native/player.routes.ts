@@ -1,13 +1,13 @@
 import { articlePlayerRoutes as routes } from '@mynah/contract/audio-native';
 import { answerFile, handle } from '../../platform/http/index.ts';
 import { openSnapshotSound, readSnapshotTimes } from '../studio/snapshots/index.ts';
-import { isToldFirst } from './count-once.ts';
-import { countListener } from './listeners.store.ts';
-import { readTicket } from './ticket.ts';
-import { answerPlayerPage } from './answer-page.ts';
 import { embedOfTicket, openPlayer } from './actions/open-player.ts';
 import { readChapter } from './actions/read-chapter.ts';
+import { answerPlayerPage } from './answer-page.ts';
+import { isToldFirst } from './count-once.ts';
+import { countListener } from './listeners.store.ts';
 import { requireOwnPage } from './require-own-page.ts';
+import { readTicket } from './ticket.ts';
 
 export const playerHttpRoutes = [
   handle(routes.page, answerPlayerPage),

@@ -31,7 +31,10 @@ const ended = (id: string) =>
 
 it('is spoken in the background, charged once, and stands in the history', async () => {
   const before = await spent();
-  const made = await create({ model_id: 'eleven_multilingual_v2', voice_settings: { stability: 0.4, style: 0.1 } });
+  const made = await create({
+    model_id: 'eleven_multilingual_v2',
+    voice_settings: { stability: 0.4, style: 0.1 },
+  });
   const { id, status } = made.body as { id: string; status: string };
   expect([made.status, status]).toEqual([200, 'pending']);
   const generation = await ended(id);
@@ -59,7 +62,8 @@ it('is listed, newest first, by page, state and model', async () => {
     has_more: boolean;
   };
   expect(page).toMatchObject({ generations: [{ id }], has_more: true });
-  const next = (await owner.call('GET', `${path}?page_size=1&cursor=${page.next_cursor}`)).body as typeof page;
+  const next = (await owner.call('GET', `${path}?page_size=1&cursor=${page.next_cursor}`))
+    .body as typeof page;
   expect(next.generations[0]?.id).not.toBe(id);
   const none = (await owner.call('GET', `${path}?model_id=eleven_v3`)).body as typeof page;
   expect(none).toEqual({ generations: [], next_cursor: null, has_more: false });

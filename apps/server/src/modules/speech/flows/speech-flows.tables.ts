@@ -1,4 +1,4 @@
-import { type FlowFailure, flowFailures, flowStates } from '@mynah/contract/speech/flows';
+import { flowFailures, flowStates } from '@mynah/contract/speech/flows';
 import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { oneOf } from '../../../platform/db/checks.ts';
 import { timestamps } from '../../../platform/db/database.ts';
@@ -30,7 +30,7 @@ export const speechFlows = pgTable(
     /** Credits that are held, till they are charged or given back. */
     reservation: jsonb('reservation').$type<Reservation>(),
     state: text('state', { enum: flowStates }).notNull(),
-    failureReason: text('failure_reason', { enum: flowFailures }).$type<FlowFailure>(),
+    failureReason: text('failure_reason', { enum: flowFailures }),
     failureMessage: text('failure_message'),
     /** When it is done: its id too. */
     historyItemId: text('history_item_id').references(() => historyItems.id, { onDelete: 'cascade' }),

@@ -15,8 +15,11 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-const png = new Uint8Array(Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk', 'base64'));
-const file = (bytes: Uint8Array<ArrayBuffer>, name: string, type: string) => new File([bytes], name, { type });
+const png = new Uint8Array(
+  Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk', 'base64'),
+);
+const file = (bytes: Uint8Array<ArrayBuffer>, name: string, type: string) =>
+  new File([bytes], name, { type });
 
 const upload = async (asset: File, name: string, person = owner) => {
   const answer = await app.fetch('/v1/assets', {
@@ -46,7 +49,9 @@ it('is uploaded, told by its bytes, listed by pages, found, opened without a key
     next_cursor: null,
     has_more: false,
   });
-  expect((await owner.call('GET', '/v1/assets?search=COV')).body).toMatchObject({ assets: [{ name: 'Cover' }] });
+  expect((await owner.call('GET', '/v1/assets?search=COV')).body).toMatchObject({
+    assets: [{ name: 'Cover' }],
+  });
 
   const { pathname, search } = new URL(picture.content_url!);
   const opened = await app.fetch(pathname + search, { headers: { range: 'bytes=1-3' } });
@@ -78,7 +83,9 @@ describe('is refused', () => {
   it('to other workspaces and to viewers', async () => {
     const { body } = await upload(file(png, 'a.png', 'image/png'), 'Cover');
     const stranger = await soloPerson(app, 'creator');
-    expect(await stranger.call('GET', `/v1/assets/${body.asset_id}`)).toMatchObject({ code: 'asset_not_found' });
+    expect(await stranger.call('GET', `/v1/assets/${body.asset_id}`)).toMatchObject({
+      code: 'asset_not_found',
+    });
     expect(await stranger.call('DELETE', `/v1/assets/${body.asset_id}`)).toMatchObject({ status: 404 });
     expect((await stranger.call('GET', '/v1/assets')).body).toMatchObject({ assets: [] });
     const viewer = await joinedPerson(app, owner.actor.workspaceId, 'viewer');

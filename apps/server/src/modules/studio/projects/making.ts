@@ -3,4 +3,4 @@ export { replaceByOneChapter } from './actions/change-chapters.ts';
 export { createProject, type ProjectVoices } from './actions/create-project.ts';
 export { type ReadContent, readContent, readSource, readText } from './actions/read-content.ts';
 export { describeSounds, listVisibleProjects, showProjects } from './actions/show-projects.ts';
-export { findProjectOf } from './projects.store.ts';
+export { findProjectOf, listProjectIdsOf } from './projects.store.ts';
