@@ -25,7 +25,11 @@ export const commentHttpRoutes = [
     const { platform, actor, params, body } = call;
     const project = await commented(call);
     const { chapterId, blockId } = params;
-    return showOne(call, project, await addComment(platform, actor, project, { chapterId, blockId, ...body }));
+    return showOne(
+      call,
+      project,
+      await addComment(platform, actor, project, { chapterId, blockId, ...body }),
+    );
   }),
   handle(routes.resolve, async (call) => {
     const { platform, params, body } = call;

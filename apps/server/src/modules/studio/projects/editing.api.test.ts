@@ -1,5 +1,7 @@
+import type { Comment } from '@mynah/contract/studio/comments';
 import type { BlockChange, EditorChapter } from '@mynah/contract/studio/editing';
 import type { Project } from '@mynah/contract/studio/projects';
+import type { FoundChapter, ReplacedChapter } from '@mynah/contract/studio/replacing';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { formOf } from '../../../../test/speech-files.ts';
 import { joinedPerson, type Person, soloPerson } from '../../../../test/team.ts';
@@ -210,4 +212,119 @@ it('[WSP-045] others see nothing of it, and who may only look changes nothing', 
     });
   await share('editor');
   expect((await change(0, [put('theirs', null, 'Mine.')], editor)).status).toBe(200);
+});
+
+const find = async (pattern: string, more: object = {}, person = owner) =>
+  person.call('POST', `${project}/find`, { pattern, ...more });
+
+it('a text is found in all chapters and replaced in all or none, and taken back', async () => {
+  const { blocks } = await load();
+  const [first, second] = blocks.map(({ block_id }) => block_id) as [string, string];
+  await change(0, [
+    put(first, null, 'Anna saw anna.'),
+    put(second, first, 'Anna, and Annabel.', { is_locked: true, delivery: { speed: 1.1 } }),
+  ]);
+  const before = await load();
+  const found = (await find('anna', { whole_words: true })).body as {
+    count: number;
+    chapters: FoundChapter[];
+  };
+  expect(found).toMatchObject({
+    count: 3,
+    chapters: [{ chapter_id: chapters[0], name: 'One', revision: 1, count: 3, locked: 1 }],
+  });
+  expect(found.chapters[0]!.matches[1]).toEqual({
+    block_id: first,
+    start: 9,
+    end: 13,
+    before: 'Anna saw ',
+    text: 'anna',
+    after: '.',
+    is_locked: false,
+  });
+  const replace = (more: object, person = owner) =>
+    person.call('POST', `${project}/replace`, {
+      pattern: 'Anna',
+      replacement: 'Eve',
+      match_case: true,
+      chapters: [{ chapter_id: chapters[0], revision: 1 }],
+      ...more,
+    });
+  const stale = [{ chapter_id: chapters[0], revision: 0 }];
+  expect(await replace({ chapters: stale })).toMatchObject({ status: 409, code: 'chapter_changed' });
+  const second409 = [
+    { chapter_id: chapters[0], revision: 1 },
+    { chapter_id: chapters[1], revision: 7 },
+  ];
+  expect((await replace({ chapters: second409 })).status).toBe(409);
+  expect(await replace({ chapters: [{ chapter_id: 'none', revision: 0 }] })).toMatchObject({
+    status: 404,
+    code: 'chapter_not_found',
+  });
+  expect(await load()).toEqual(before);
+  const replaced = (await replace({})).body as { count: number; chapters: ReplacedChapter[] };
+  expect(replaced).toMatchObject({
+    count: 1,
+    chapters: [{ chapter_id: chapters[0], revision: 2, count: 1 }],
+  });
+  expect(texts(await load())).toEqual(['Eve saw anna.', 'Anna, and Annabel.', 'Third.']);
+  expect((await change(2, replaced.chapters[0]!.undo)).status).toBe(200);
+  expect((await load()).blocks).toEqual(before.blocks);
+  const nothing = [{ chapter_id: chapters[0], revision: 3 }];
+  expect((await replace({ pattern: 'Nobody', chapters: nothing })).body).toEqual({ count: 0, chapters: [] });
+  const stranger = await soloPerson(app);
+  expect((await find('Anna', {}, stranger)).status).toBe(404);
+  expect((await replace({}, stranger)).status).toBe(404);
+  expect((await find('')).status).toBe(422);
+});
+
+it('people comment on a block, settle what is done, and delete their own', async () => {
+  const { blocks } = await load();
+  const block = `${at()}/blocks/${blocks[0]!.block_id}`;
+  const editor = await joinedPerson(app, owner.actor.workspaceId, 'editor');
+  const id = project.split('/').at(-1);
+  const share = (role: string) =>
+    owner.call('POST', `/v1/workspace/resources/${id}/share`, {
+      role,
+      user_email: editor.email,
+      resource_type: 'project',
+    });
+  const comments = async (person = owner, query = '') =>
+    ((await person.call('GET', `${project}/comments${query}`)).body as { comments: Comment[] }).comments;
+  await share('viewer');
+  expect((await editor.call('POST', `${block}/comments`, { text: 'Mine?' })).status).toBe(403);
+  await share('commenter');
+  const added = (await editor.call('POST', `${block}/comments`, { text: ' Slower? ' })).body as Comment;
+  expect(added).toMatchObject({
+    chapter_id: chapters[0],
+    block_id: blocks[0]!.block_id,
+    text: 'Slower?',
+    author: { user_id: editor.actor.userId },
+    resolved_at_unix: null,
+    can_be_deleted: true,
+  });
+  app.clock.advance(1_000);
+  const answer = (await owner.call('POST', `${block}/comments`, { text: 'Done.' })).body as Comment;
+  expect(await comments(editor)).toEqual([added, { ...answer, can_be_deleted: false }]);
+  expect(await comments(owner, `?chapter_id=${chapters[1]}`)).toEqual([]);
+  const one = `${project}/comments/${added.comment_id}`;
+  const settled = await owner.call('POST', `${one}/resolve`, { is_resolved: true });
+  expect((settled.body as Comment).resolved_at_unix).toBeGreaterThan(0);
+  expect((await editor.call('POST', `${one}/resolve`, { is_resolved: false })).body).toEqual(added);
+  const other = `${project}/comments/${answer.comment_id}`;
+  expect(await editor.call('DELETE', other)).toMatchObject({ status: 403, code: 'permission_denied' });
+  expect((await editor.call('DELETE', one)).body).toEqual({ status: 'ok' });
+  expect((await owner.call('DELETE', other)).body).toEqual({ status: 'ok' });
+  expect(await comments()).toEqual([]);
+  for (const [method, to, body, code] of [
+    ['DELETE', one, undefined, 'comment_not_found'],
+    ['POST', `${one}/resolve`, { is_resolved: true }, 'comment_not_found'],
+    ['POST', `${at()}/blocks/none/comments`, { text: 'x' }, 'block_not_found'],
+    ['POST', `${at('none')}/blocks/none/comments`, { text: 'x' }, 'chapter_not_found'],
+  ] as const)
+    expect(await owner.call(method, to, body)).toMatchObject({ status: 404, code });
+  expect((await owner.call('POST', `${block}/comments`, { text: ' ' })).status).toBe(422);
+  const stranger = await soloPerson(app);
+  expect((await stranger.call('GET', `${project}/comments`)).status).toBe(404);
+  expect((await stranger.call('POST', `${block}/comments`, { text: 'x' })).status).toBe(404);
 });

@@ -1,3 +1,4 @@
+import type { FoundLine } from '@mynah/contract/studio/cast';
 import type { Project } from '@mynah/contract/studio/projects';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { readRefusal } from '../../../../test/read-refusal.ts';
@@ -144,4 +145,28 @@ it('[WSP-045] settings and cover are the editors’, and nobody’s of other wor
     expect((await upload(person, `${path}/cover`, { cover: png })).status).toBe(status);
     expect((await person.call('DELETE', `${path}/cover`)).status).toBe(status);
   }
+});
+
+it('the book that ships becomes a project, whose lines are found', async () => {
+  const { body, status } = await owner.call('POST', '/v1/studio/projects/example');
+  expect(status).toBe(200);
+  const { project } = body as { project: Project };
+  expect(project).toMatchObject({
+    title: 'Aesop’s Fables',
+    author: 'Aesop',
+    language: 'en',
+    source_type: 'book',
+  });
+  expect(project.chapters_order).toHaveLength(9);
+  const found = await owner.call('GET', `/v1/studio/projects/${project.project_id}/quoted-lines`);
+  const { lines } = found.body as { lines: FoundLine[] };
+  expect(new Set(lines.flatMap(({ speaker }) => speaker ?? []))).toEqual(
+    new Set(['Wolf', 'Lamb', 'Ants', 'Mouse', 'Town Mouse', 'Country Mouse']),
+  );
+  const free = await soloPerson(app, 'free');
+  for (let count = 0; count < 3; count++) await upload(free, '/v1/studio/projects', { name: 'x' });
+  expect(await free.call('POST', '/v1/studio/projects/example')).toMatchObject({
+    status: 403,
+    code: 'project_limit_reached',
+  });
 });

@@ -1,6 +1,7 @@
 import { projectSettingsRoutes as routes } from '@mynah/contract/studio/project-settings';
 import { type Call, handle } from '../../../platform/http/index.ts';
 import { removeCover, setCover } from './actions/change-cover.ts';
+import { createExample } from './actions/create-example.ts';
 import { editProject, type ProjectChange } from './actions/edit-project.ts';
 import { getProject, requireProject } from './actions/get-project.ts';
 import { showProject } from './actions/show-projects.ts';
@@ -31,6 +32,9 @@ const toChange = ({
 };
 
 export const projectSettingsHttpRoutes = [
+  handle(routes.createExample, async ({ platform, actor, signal }) => ({
+    project: await showProject(platform, actor, await createExample(platform, actor, signal)),
+  })),
   handle(routes.get, async (call) =>
     showSettings(call, await getProject(call.platform, call.actor, call.params.projectId)),
   ),

@@ -79,5 +79,4 @@ export async function removeComment(
   });
 }
 
-const commentNotFound = (): Failure =>
-  new Failure('comment_not_found', 'Comment not found in this project.');
+const commentNotFound = (): Failure => new Failure('comment_not_found', 'Comment not found in this project.');

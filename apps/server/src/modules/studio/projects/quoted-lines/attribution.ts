@@ -1,6 +1,6 @@
 import { type Mention, readMention } from './read-mention.ts';
 import type { SpeechWords } from './speech-words.ts';
-import { sentencesOf, type Token, tokensOf } from './words.ts';
+import { clausesOf, sentencesOf, type Token, tokensOf } from './words.ts';
 
 /** Between somebody and what they do: `Alice then hastily replied`. */
 const between = new Set(
@@ -13,6 +13,15 @@ const isBetween = ({ text }: Token): boolean => between.has(text) || /ly$/u.test
 const openers = new Set('and but then so und da et alors y entonces e allora a'.split(' '));
 
 const reportsBehind = new Set('that nothing dass que che że'.split(' '));
+
+/** Before the somebody with whom a sentence begins: `At last Alice …`. */
+const leads = new Set([
+  ...openers,
+  ...'at last length once suddenly presently finally soon now again thereupon meanwhile'.split(' '),
+]);
+
+/** `Rising up, …` begins with nobody. */
+const isDoing = (text: string): boolean => /^\p{L}{4,}ing$/u.test(text);
 
 /** Who speaks, as the words right behind speech have it: `said Anna`, `Anna replied`. */
 export function speakerBehind(text: string, words: SpeechWords): Mention | undefined {
@@ -45,13 +54,17 @@ export function speakerBefore(text: string, words: SpeechWords): Mention | undef
     const isNext = sentence.slice(who.next, verb).every(isBetween);
     if (isNext && who.next <= verb) return who.mention;
   }
-  return whoBehind(sentence, verb, words) ?? subjectOf(sentence.slice(0, verb), words);
+  const led = sentence.slice(0, verb);
+  // `…, when the Mouse entreated, saying:` is by the last part that has somebody
+  const ofPart = clausesOf(led).map((part) => subjectOf(part, words));
+  return whoBehind(sentence, verb, words) ?? ofPart.at(-1) ?? subjectOf(led, words);
 }
 
 /** Who a sentence begins with, if nobody else is named in it. */
 export function subjectOf(sentence: readonly Token[], words: SpeechWords): Mention | undefined {
-  const start = sentence.findIndex(({ text, isWord }) => isWord && !openers.has(text.toLowerCase()));
-  const who = start < 0 ? undefined : readMention(sentence, start, words);
+  const start = sentence.findIndex(({ text, isWord }) => isWord && !leads.has(text.toLowerCase()));
+  const who =
+    start < 0 || isDoing(sentence[start]?.text ?? '') ? undefined : readMention(sentence, start, words);
   if (!who) return undefined;
   for (let at = who.next; at < sentence.length; at++) {
     const other = readMention(sentence, at, words);

@@ -58,6 +58,11 @@ export class GivenNames {
     return gender === 'unknown' || known === undefined || known === gender;
   }
 
+  /** Whether the text tells that a word stands for somebody. */
+  isKnownAs(name: string | null, gender: Gender | 'unknown'): boolean {
+    return name !== null && (this.#genders.get(name) ?? this.#toldOf(name)) === gender;
+  }
+
   /** From a paragraph that names nobody else, or a title. */
   learn(text: string, { titles }: SpeechWords): void {
     const named = this.within(text);

@@ -47,7 +47,8 @@ const joins = new Set(['of', 'de', 'du', 'von', 'van', 'di', 'da', 'del']);
 
 const isCapital = (text: string): boolean => /^\p{Lu}/u.test(text);
 const isLower = (text: string): boolean => /^\p{Ll}/u.test(text);
-const isManner = (text: string): boolean => /(?:ly|ing|mente|ment)$/u.test(text);
+const kinds = new Set('elderly lovely lonely ugly early friendly jolly silly curly'.split(' '));
+const isManner = (text: string): boolean => /(?:ly|ing|mente|ment)$/u.test(text) && !kinds.has(text);
 
 /** Who is named from this token on; undefined where nobody is. */
 export function readMention(

@@ -25,7 +25,8 @@ const english: SpeechWords = {
     interrupted interposed suggested demanded declared explained announced growled roared screamed shrieked yelled
     sighed gasped laughed sobbed moaned groaned grumbled protested insisted agreed admitted confessed ventured pleaded
     begged urged ordered commanded responded retorted snapped stammered faltered persisted pursued resumed echoed
-    hissed chuckled ejaculated quoth thought spoke concluded warned promised wondered croaked bawled bleated barked squeaked chirped boasted`),
+    hissed chuckled ejaculated quoth thought spoke concluded warned promised wondered croaked bawled bleated barked squeaked chirped boasted
+    exclaiming crying replying adding asking`),
   pronouns: { he: 'he', she: 'she', they: 'nameless', it: 'unknown', we: 'nameless', I: 'teller' },
   articles: ['the', 'a', 'an'],
   titles: {

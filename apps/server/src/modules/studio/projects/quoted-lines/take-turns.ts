@@ -32,7 +32,7 @@ export function takeTurns(turns: readonly Turn[], names: GivenNames): (string | 
   const speakers: (Speaker | undefined)[] = [];
   for (const [index, turn] of turns.entries())
     speakers.push(turn.hasSpeech ? speakerOf(turns, index, speakers, names) : undefined);
-  for (const [from, to] of conversations(turns)) alternate(turns, speakers, { from, to, names });
+  for (const [from, to] of conversations(turns)) alternate(turns, speakers, { from, to });
   return speakers.map((speaker) => speaker?.name ?? null);
 }
 
@@ -73,8 +73,9 @@ function byPronoun(
       speakers.slice(start, index).flatMap((one) => (one ? [[one.id, one] as const] : [])),
     );
     if (last) others.delete(last.id);
-    const fitting = [...others.values()].filter(({ name }) => name === null || names.mayBe(name, gender));
-    return last && fitting.length === 1 ? fitting[0] : undefined;
+    const [other, ...more] = others.values();
+    const isClear = last !== undefined && more.length === 0 && names.isKnownAs(other?.name ?? null, gender);
+    return isClear ? other : undefined;
   }
   const told = turns.slice(Math.max(0, index - 2), index);
   const named = new Set(told.flatMap(({ subjects }) => subjects).filter((name) => names.mayBe(name, gender)));
@@ -105,14 +106,13 @@ function* conversations(turns: readonly Turn[]): Generator<[number, number]> {
 interface Conversation {
   from: number;
   to: number;
-  names: GivenNames;
 }
 
 /** Fills in who speaks between those that are known, where two take turns and nothing speaks against it. */
 function alternate(
   turns: readonly Turn[],
   speakers: (Speaker | undefined)[],
-  { from, to, names }: Conversation,
+  { from, to }: Conversation,
 ): void {
   const known = new Set(speakers.slice(from, to).flatMap((one) => one?.id ?? []));
   if (known.size !== 2 || turns.slice(from, to).some(({ isByMany, goesOn }) => isByMany || goesOn)) return;
@@ -121,7 +121,7 @@ function alternate(
     let end = at;
     while (end < to && !speakers[end]) end++;
     const filled = between(speakers, at, end, { from, to });
-    const fits = filled?.every((speaker, index) => suits(turns[at + index] as Turn, speaker, names));
+    const fits = filled?.every((speaker, index) => suits(turns[at + index] as Turn, speaker));
     const isCalled = turns
       .slice(Math.max(from, at - 1), end)
       .some(({ addressed }) => callsAnother(addressed, known));
@@ -136,7 +136,7 @@ function between(
   speakers: readonly (Speaker | undefined)[],
   at: number,
   end: number,
-  { from, to }: Pick<Conversation, 'from' | 'to'>,
+  { from, to }: Conversation,
 ): Speaker[] | undefined {
   const length = end - at;
   const pair = at - 2 >= from ? [speakers[at - 2], speakers[at - 1]] : undefined;
@@ -155,7 +155,6 @@ function between(
 const callsAnother = (addressed: readonly string[], known: ReadonlySet<string>): boolean =>
   addressed.some((name) => !known.has(name));
 
-/** A word that stands for somebody may stand for this one, and the paragraph tells of nobody else. */
-const suits = ({ mention, mentioned }: Turn, { name }: Speaker, names: GivenNames): boolean =>
-  mentioned.every((other) => other === name) &&
-  (mention?.kind !== 'pronoun' || name === null || names.mayBe(name, mention.gender));
+/** It tells of nobody else, and no word stands for whoever speaks: that may be anybody. */
+const suits = ({ mention, mentioned }: Turn, { name }: Speaker): boolean =>
+  mention?.kind !== 'pronoun' && mentioned.every((other) => other === name);
