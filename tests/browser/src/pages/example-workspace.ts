@@ -58,7 +58,13 @@ export async function makeExampleWorkspace(
     spoken.push(answer.headers.get('history-item-id') ?? '');
   }
   // what could not be made has a page that says that it is not there
-  const none = { providerId: 'none', transcriptionId: 'none', soundId: 'none', dictionaryId: 'none', projectId: 'none' };
+  const none = {
+    providerId: 'none',
+    transcriptionId: 'none',
+    soundId: 'none',
+    dictionaryId: 'none',
+    projectId: 'none',
+  };
   const ids: ExampleIds = { ...none, voiceId: first.voice_id, ownerId: owner.userId };
   const attempt = async (what: string, work: () => Promise<unknown>) => {
     try {
@@ -153,11 +159,9 @@ async function makeBook(caller: Caller, attempt: Attempt, ids: ExampleIds): Prom
     form.append('name', 'The Ferry');
     form.append('author', 'Ada Quill');
     form.append('from_document', new Blob([story], { type: 'text/markdown' }), 'The Ferry.md');
-    const { project } = await caller.json<{ project: { project_id: string; default_title_voice_id: string } }>(
-      'POST',
-      '/v1/studio/projects',
-      form,
-    );
+    const { project } = await caller.json<{
+      project: { project_id: string; default_title_voice_id: string };
+    }>('POST', '/v1/studio/projects', form);
     ids.projectId = project.project_id;
     await caller.send('POST', `/v1/studio/projects/${project.project_id}/voices`, {
       alias: 'Anna',

@@ -322,7 +322,11 @@ export const bookSearchQuery = (projectId: string, words: string) =>
     enabled: words.trim() !== '',
     gcTime: 0,
     queryFn: ({ signal }) =>
-      call('POST /v1/studio/projects/{project_id}/find', { ...of(projectId), json: { pattern: words }, signal }),
+      call('POST /v1/studio/projects/{project_id}/find', {
+        ...of(projectId),
+        json: { pattern: words },
+        signal,
+      }),
   });
 export const replaceInBook = (
   projectId: string,

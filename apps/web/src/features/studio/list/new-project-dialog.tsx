@@ -213,7 +213,8 @@ function useStudioModels() {
     ...modelsQuery,
     select: (all) => all.filter(({ can_do_text_to_speech }) => can_do_text_to_speech),
   });
-  const selected = models.data?.find(({ model_id }) => model_id === (modelId ?? USUAL_MODEL)) ?? models.data?.[0];
+  const selected =
+    models.data?.find(({ model_id }) => model_id === (modelId ?? USUAL_MODEL)) ?? models.data?.[0];
   return { ...models, selected, select: setModelId };
 }
 

@@ -42,11 +42,15 @@ export function Comments({ blockId }: { blockId: string }) {
         <ul aria-label={t('comments')} className="flex flex-col divide-y rounded-lg border bg-surface">
           {comments.map((comment) => (
             <li key={comment.comment_id} className="flex items-start gap-1 py-2 pr-1 pl-3">
-              <div className={classNames('min-w-0 flex-1', comment.resolved_at_unix !== null && 'opacity-60')}>
+              <div
+                className={classNames('min-w-0 flex-1', comment.resolved_at_unix !== null && 'opacity-60')}
+              >
                 <p className="text-12 text-ink-2">
                   {`${comment.author.name} · ${formatAgo(dateOfUnix(comment.created_at_unix))}`}
                 </p>
-                <p className="whitespace-pre-wrap text-13 text-ink [overflow-wrap:anywhere]">{comment.text}</p>
+                <p className="whitespace-pre-wrap text-13 text-ink [overflow-wrap:anywhere]">
+                  {comment.text}
+                </p>
               </div>
               {canEdit && (
                 <IconButton
@@ -55,7 +59,11 @@ export function Comments({ blockId }: { blockId: string }) {
                   onClick={() =>
                     void okOrToast(
                       renewAfter(
-                        resolveComment(address.projectId, comment.comment_id, comment.resolved_at_unix === null),
+                        resolveComment(
+                          address.projectId,
+                          comment.comment_id,
+                          comment.resolved_at_unix === null,
+                        ),
                       ),
                     )
                   }

@@ -56,7 +56,12 @@ export function BookHits({ words, other }: BookHitsProps) {
         {t('foundInBook', { count: found.count })}
       </p>
       {chapters.slice(0, 12).map(({ chapter_id: id, name, count, matches }) => (
-        <button key={id} type="button" className={chipClass} onClick={() => openChapter(id, matches[0]?.block_id)}>
+        <button
+          key={id}
+          type="button"
+          className={chipClass}
+          onClick={() => openChapter(id, matches[0]?.block_id)}
+        >
           {`${name.slice(0, 40)} · ${count}`}
         </button>
       ))}
