@@ -287,3 +287,48 @@ export const fetchSnapshotAudio = async (address: ChapterAddress, snapshotId: st
 
 /** A book that everybody may read, with a cast: to look around in. */
 export const createExample = async () => (await call('POST /v1/studio/projects/example')).project;
+
+export const commentsQuery = ({ projectId, chapterId }: ChapterAddress) =>
+  queryOptions({
+    queryKey: [...projectKey(projectId), 'comments', chapterId],
+    queryFn: async ({ signal }) =>
+      (
+        await call('GET /v1/studio/projects/{project_id}/comments', {
+          ...of(projectId),
+          query: { chapter_id: chapterId },
+          signal,
+        })
+      ).comments,
+  });
+export const addComment = (address: BlockAddress, text: string) =>
+  call('POST /v1/studio/projects/{project_id}/chapters/{chapter_id}/blocks/{block_id}/comments', {
+    ...ofBlock(address),
+    json: { text },
+  });
+const ofComment = (projectId: string, commentId: string) => ({
+  params: { project_id: projectId, comment_id: commentId },
+});
+export const resolveComment = (projectId: string, commentId: string, isResolved: boolean) =>
+  call('POST /v1/studio/projects/{project_id}/comments/{comment_id}/resolve', {
+    ...ofComment(projectId, commentId),
+    json: { is_resolved: isResolved },
+  });
+export const removeComment = (projectId: string, commentId: string) =>
+  call('DELETE /v1/studio/projects/{project_id}/comments/{comment_id}', ofComment(projectId, commentId));
+
+export const bookSearchQuery = (projectId: string, words: string) =>
+  queryOptions({
+    queryKey: [...projectKey(projectId), 'find', words],
+    enabled: words.trim() !== '',
+    gcTime: 0,
+    queryFn: ({ signal }) =>
+      call('POST /v1/studio/projects/{project_id}/find', {
+        ...of(projectId),
+        json: { pattern: words },
+        signal,
+      }),
+  });
+export const replaceInBook = (
+  projectId: string,
+  json: { pattern: string; replacement: string; chapters: { chapter_id: string; revision: number }[] },
+) => call('POST /v1/studio/projects/{project_id}/replace', { ...of(projectId), json });

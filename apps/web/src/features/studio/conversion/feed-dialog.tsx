@@ -45,7 +45,12 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
       ) : url ? (
         <CopyField label={t('feedAddress')} copyLabel={t('copyAddress')} text={url} />
       ) : (
-        <EmptyState icon={<Podcast aria-hidden />} title={t('noFeed')} text={t('noFeedText')} className="py-6!" />
+        <EmptyState
+          icon={<Podcast aria-hidden />}
+          title={t('noFeed')}
+          text={t('noFeedText')}
+          className="py-6!"
+        />
       )}
     </Dialog>
   );

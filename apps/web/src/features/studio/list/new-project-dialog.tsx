@@ -24,6 +24,8 @@ import { Select } from '#web/ui/select.tsx';
 
 type Source = 'file' | 'address' | 'blank';
 const FROM_TEXT = '';
+/** Speaks every language at its best; what the server takes where nothing is said. */
+const USUAL_MODEL = 'eleven_multilingual_v2';
 
 /** A book, a web page, or nothing: what the project starts from, and who reads it. */
 export function NewProjectDialog({ onClose }: { onClose: () => void }) {
@@ -211,7 +213,8 @@ function useStudioModels() {
     ...modelsQuery,
     select: (all) => all.filter(({ can_do_text_to_speech }) => can_do_text_to_speech),
   });
-  const selected = models.data?.find(({ model_id }) => model_id === modelId) ?? models.data?.[0];
+  const selected =
+    models.data?.find(({ model_id }) => model_id === (modelId ?? USUAL_MODEL)) ?? models.data?.[0];
   return { ...models, selected, select: setModelId };
 }
 

@@ -118,7 +118,9 @@ function ChapterState({ chapter }: { chapter: Chapter }) {
           ? t('chapterNew', { count: open })
           : t('chapterPart', { done, total: done + open });
   return (
-    <span className={classNames('text-11 tabular-nums', open === 0 && done > 0 ? 'text-positive' : 'text-ink-3')}>
+    <span
+      className={classNames('text-11 tabular-nums', open === 0 && done > 0 ? 'text-positive' : 'text-ink-3')}
+    >
       {text}
     </span>
   );

@@ -44,9 +44,11 @@ export function ProjectBar({ hasSession, onOpenChapters, onOpenSettings }: Proje
         <IconButton size="sm" label={t('settings')} onClick={onOpenSettings} className="lg:hidden">
           <SlidersHorizontal aria-hidden />
         </IconButton>
-        <ProjectMenu />
-        {hasSession && <ListenButton />}
-        <ConversionButton />
+        <div className="ml-auto flex items-center justify-end gap-1.5 max-sm:w-full">
+          <ProjectMenu />
+          {hasSession && <ListenButton />}
+          <ConversionButton />
+        </div>
       </div>
       <ConversionProgress />
       {isFinding && hasSession && <FindBar onClose={() => setFinding(false)} />}

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { message } from '#web/features/studio/messages.ts';
 import type { OpenProject } from '#web/features/studio/project/open-project.tsx';
 import { fetchBlocks, projectKey, sendChanges } from '#web/features/studio/studio.requests.ts';
 import { ChapterSession } from '#web/features/studio/text/chapter-session.ts';
+import { toast } from '#web/ui/toast.tsx';
 
 /** The open chapter as it is written. Those that were open before are kept with their undo, until the page is left. */
 export function useChapterSession(open: OpenProject, blockId: string | undefined) {
@@ -38,6 +40,11 @@ export function useChapterSession(open: OpenProject, blockId: string | undefined
     gcTime: 0,
   });
   const session = chapterId === undefined ? undefined : query.data;
+  useEffect(() => {
+    if (!session?.store.getState().restored) return;
+    session.store.setState({ restored: undefined });
+    toast.info(message('restored'));
+  }, [session]);
   useEffect(() => {
     if (!session || blockId === undefined) return;
     const frame = requestAnimationFrame(() => session.goTo(blockId));

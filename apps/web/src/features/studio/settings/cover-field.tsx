@@ -33,7 +33,11 @@ export function CoverField() {
             {t('chooseCover')}
           </Button>
           {cover !== '' && (
-            <IconButton size="sm" label={t('removeCover')} onClick={() => void okOrToast(renew(removeCover(id)))}>
+            <IconButton
+              size="sm"
+              label={t('removeCover')}
+              onClick={() => void okOrToast(renew(removeCover(id)))}
+            >
               <Trash2 aria-hidden />
             </IconButton>
           )}

@@ -4,7 +4,13 @@ import { Controller, useForm } from 'react-hook-form';
 import { useMessages } from '#web/features/studio/messages.ts';
 import { useOpenProject } from '#web/features/studio/project/open-project.tsx';
 import { CoverField } from '#web/features/studio/settings/cover-field.tsx';
-import { type Details, detailsSchema, NOT_SAID, toChange, toDetails } from '#web/features/studio/settings/details-form.ts';
+import {
+  type Details,
+  detailsSchema,
+  NOT_SAID,
+  toChange,
+  toDetails,
+} from '#web/features/studio/settings/details-form.ts';
 import { useProjectChange } from '#web/features/studio/settings/use-project-change.ts';
 import { Field } from '#web/ui/field.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
@@ -30,7 +36,13 @@ export function DetailsDialog({ onClose }: { onClose: () => void }) {
       render={({ field }) => (
         <Field label={label}>
           {(control) => (
-            <Select {...control} aria-label={label} value={field.value} onChange={field.onChange} options={options} />
+            <Select
+              {...control}
+              aria-label={label}
+              value={field.value}
+              onChange={field.onChange}
+              options={options}
+            />
           )}
         </Field>
       )}
@@ -66,10 +78,24 @@ export function DetailsDialog({ onClose }: { onClose: () => void }) {
           )}
         </Field>
         <TextField form={form} name="genres" label={t('genres')} hint={t('genresHint')} />
-        <TextField form={form} name="contentType" label={t('contentType')} placeholder={t('contentTypePlaceholder')} />
-        <TextField form={form} name="published" label={t('published')} placeholder={t('publishedPlaceholder')} />
+        <TextField
+          form={form}
+          name="contentType"
+          label={t('contentType')}
+          placeholder={t('contentTypePlaceholder')}
+        />
+        <TextField
+          form={form}
+          name="published"
+          label={t('published')}
+          placeholder={t('publishedPlaceholder')}
+        />
         <TextField form={form} name="language" label={t('languageCode')} placeholder="en" maxLength={2} />
-        {choice('audience', t('audience'), targetAudiences.map((value) => ({ value, label: t(`audience_${value}`) })))}
+        {choice(
+          'audience',
+          t('audience'),
+          targetAudiences.map((value) => ({ value, label: t(`audience_${value}`) })),
+        )}
         {choice('kind', t('kind'), [
           { value: NOT_SAID, label: t('kind_unknown') },
           ...fictionKinds.map((value) => ({ value, label: t(`kind_${value}`) })),

@@ -1,4 +1,8 @@
-import type { fictionKinds, ProjectNormalization, TargetAudience } from '@mynah/contract/studio/project-values';
+import type {
+  fictionKinds,
+  ProjectNormalization,
+  TargetAudience,
+} from '@mynah/contract/studio/project-values';
 import * as z from 'zod/mini';
 import { message } from '#web/features/studio/messages.ts';
 import type { ProjectChange, ProjectWithChapters } from '#web/features/studio/studio.requests.ts';

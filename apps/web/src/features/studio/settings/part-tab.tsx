@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { TakesDialog } from '#web/features/studio/listening/takes-dialog.tsx';
 import { useMessages } from '#web/features/studio/messages.ts';
 import { useOpenProject } from '#web/features/studio/project/open-project.tsx';
+import { Comments } from '#web/features/studio/settings/comments.tsx';
 import { DeliverySliders } from '#web/features/studio/settings/delivery-sliders.tsx';
 import { SayItLikeThis } from '#web/features/studio/settings/say-it-like-this.tsx';
 import { SpeakerChoice } from '#web/features/studio/settings/speaker-choice.tsx';
@@ -82,6 +83,7 @@ export function PartTab() {
           />
         </>
       )}
+      <Comments key={`comments ${part.blockId}`} blockId={part.blockId} />
       {showsTakes && (
         <TakesDialog blockId={part.blockId} canEdit={canEdit} onClose={() => setShowsTakes(false)} />
       )}

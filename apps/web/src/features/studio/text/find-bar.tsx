@@ -2,9 +2,11 @@ import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { useMessages } from '#web/features/studio/messages.ts';
 import { useOpenProject } from '#web/features/studio/project/open-project.tsx';
+import { BookHits } from '#web/features/studio/text/book-hits.tsx';
 import { findText, type Hit, replaceHits } from '#web/features/studio/text/find-text.ts';
 import { useSession, useSessionState } from '#web/features/studio/text/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
+import { chipClass } from '#web/ui/chip-class.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Input } from '#web/ui/input.tsx';
 
@@ -16,6 +18,7 @@ export function FindBar({ onClose }: { onClose: () => void }) {
   const [words, setWords] = useState('');
   const [other, setOther] = useState('');
   const [place, setPlace] = useState(0);
+  const [isWholeBook, setWholeBook] = useState(false);
   const doc = useSessionState((state) => state.doc);
   const hits = useMemo(() => findText(doc, words), [doc, words]);
   const index = hits.length === 0 ? 0 : place % hits.length;
@@ -76,9 +79,18 @@ export function FindBar({ onClose }: { onClose: () => void }) {
           </Button>
         </>
       )}
+      <button
+        type="button"
+        aria-pressed={isWholeBook}
+        onClick={() => setWholeBook(!isWholeBook)}
+        className={chipClass}
+      >
+        {t('wholeBook')}
+      </button>
       <IconButton size="sm" label={t('closeFind')} onClick={onClose} className="ml-auto">
         <X aria-hidden />
       </IconButton>
+      {isWholeBook && <BookHits words={words} other={other} />}
     </search>
   );
 }
