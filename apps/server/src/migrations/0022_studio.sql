@@ -1,3 +1,4 @@
+ALTER TABLE "studio_projects" ADD CONSTRAINT "studio_projects_place" UNIQUE("id","workspace_id");--> statement-breakpoint
 CREATE TABLE "audio_native_embeds" (
 	"id" text PRIMARY KEY NOT NULL,
 	"workspace_id" text NOT NULL,
@@ -21,8 +22,7 @@ CREATE TABLE "audio_native_embeds" (
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "audio_native_embeds_state_known" CHECK ("audio_native_embeds"."state" in ('reading', 'kept', 'failed')),
 	CONSTRAINT "audio_native_embeds_sessionization_least" CHECK ("audio_native_embeds"."sessionization" >= 0)
-);
---> statement-breakpoint
+);--> statement-breakpoint
 CREATE TABLE "audio_native_settings" (
 	"workspace_id" text PRIMARY KEY NOT NULL,
 	"site_id" text NOT NULL,
@@ -37,8 +37,7 @@ CREATE TABLE "audio_native_settings" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "audio_native_settings_articles_per_hour_least" CHECK ("audio_native_settings"."articles_per_hour" >= 0)
-);
---> statement-breakpoint
+);--> statement-breakpoint
 CREATE TABLE "audio_native_listens" (
 	"embed_id" text NOT NULL,
 	"day" date NOT NULL,
@@ -53,8 +52,7 @@ CREATE TABLE "audio_native_listens" (
 	CONSTRAINT "audio_native_listens_half_least" CHECK ("audio_native_listens"."half" >= 0),
 	CONSTRAINT "audio_native_listens_three_quarters_least" CHECK ("audio_native_listens"."three_quarters" >= 0),
 	CONSTRAINT "audio_native_listens_finished_least" CHECK ("audio_native_listens"."finished" >= 0)
-);
---> statement-breakpoint
+);--> statement-breakpoint
 CREATE TABLE "speech_flows" (
 	"id" text PRIMARY KEY NOT NULL,
 	"workspace_id" text NOT NULL,
@@ -74,8 +72,7 @@ CREATE TABLE "speech_flows" (
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "speech_flows_state_known" CHECK ("speech_flows"."state" in ('pending', 'generating', 'completed', 'failed')),
 	CONSTRAINT "speech_flows_failure_reason_known" CHECK ("speech_flows"."failure_reason" in ('timeout', 'model_error', 'moderated', 'invalid_parameters', 'dependency_failed', 'charging_failed', 'internal_error'))
-);
---> statement-breakpoint
+);--> statement-breakpoint
 CREATE TABLE "studio_assets" (
 	"id" text PRIMARY KEY NOT NULL,
 	"workspace_id" text NOT NULL,
@@ -89,8 +86,7 @@ CREATE TABLE "studio_assets" (
 	CONSTRAINT "studio_assets_name_written" CHECK ("studio_assets"."name" <> ''),
 	CONSTRAINT "studio_assets_content_type_written" CHECK ("studio_assets"."content_type" <> ''),
 	CONSTRAINT "studio_assets_size_bytes_least" CHECK ("studio_assets"."size_bytes" >= 0)
-);
---> statement-breakpoint
+);--> statement-breakpoint
 CREATE TABLE "studio_conversions" (
 	"id" text PRIMARY KEY NOT NULL,
 	"workspace_id" text NOT NULL,
@@ -106,8 +102,7 @@ CREATE TABLE "studio_conversions" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "studio_conversions_state_known" CHECK ("studio_conversions"."state" in ('queued', 'converting', 'done', 'failed', 'cancelled'))
-);
---> statement-breakpoint
+);--> statement-breakpoint
 CREATE TABLE "studio_exports" (
 	"id" text PRIMARY KEY NOT NULL,
 	"project_id" text NOT NULL,
@@ -127,8 +122,7 @@ CREATE TABLE "studio_exports" (
 	CONSTRAINT "studio_exports_format_known" CHECK ("studio_exports"."format" in ('mp3', 'wav', 'flac', 'opus', 'm4b', 'epub', 'srt', 'vtt', 'json', 'zip', 'film')),
 	CONSTRAINT "studio_exports_state_known" CHECK ("studio_exports"."state" in ('queued', 'making', 'done', 'failed')),
 	CONSTRAINT "studio_exports_size_bytes_least" CHECK ("studio_exports"."size_bytes" >= 0)
-);
---> statement-breakpoint
+);--> statement-breakpoint
 CREATE TABLE "studio_feeds" (
 	"project_id" text PRIMARY KEY NOT NULL,
 	"secret" text NOT NULL,
@@ -136,8 +130,7 @@ CREATE TABLE "studio_feeds" (
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "studio_feeds_secret_unique" UNIQUE("secret"),
 	CONSTRAINT "studio_feeds_secret_written" CHECK ("studio_feeds"."secret" <> '')
-);
---> statement-breakpoint
+);--> statement-breakpoint
 CREATE TABLE "studio_podcasts" (
 	"project_id" text PRIMARY KEY NOT NULL,
 	"workspace_id" text NOT NULL,
@@ -150,8 +143,7 @@ CREATE TABLE "studio_podcasts" (
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "studio_podcasts_state_known" CHECK ("studio_podcasts"."state" in ('writing', 'written', 'failed')),
 	CONSTRAINT "studio_podcasts_writer_known" CHECK ("studio_podcasts"."writer" in ('language_model', 'extracts'))
-);
---> statement-breakpoint
+);--> statement-breakpoint
 CREATE TABLE "studio_cast_voices" (
 	"id" text PRIMARY KEY NOT NULL,
 	"project_id" text NOT NULL,
@@ -162,8 +154,7 @@ CREATE TABLE "studio_cast_voices" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "studio_cast_voices_alias_written" CHECK ("studio_cast_voices"."alias" <> '')
-);
---> statement-breakpoint
+);--> statement-breakpoint
 CREATE TABLE "studio_comments" (
 	"id" text PRIMARY KEY NOT NULL,
 	"project_id" text NOT NULL,
@@ -175,8 +166,7 @@ CREATE TABLE "studio_comments" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "studio_comments_text_written" CHECK ("studio_comments"."text" <> '')
-);
---> statement-breakpoint
+);--> statement-breakpoint
 CREATE TABLE "studio_chapter_snapshots" (
 	"id" text PRIMARY KEY NOT NULL,
 	"workspace_id" text NOT NULL,
@@ -195,8 +185,7 @@ CREATE TABLE "studio_chapter_snapshots" (
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "studio_chapter_snapshots_audio_bytes_least" CHECK ("studio_chapter_snapshots"."audio_bytes" >= 0),
 	CONSTRAINT "studio_chapter_snapshots_duration_ms_least" CHECK ("studio_chapter_snapshots"."duration_ms" >= 0)
-);
---> statement-breakpoint
+);--> statement-breakpoint
 CREATE TABLE "studio_project_snapshots" (
 	"id" text PRIMARY KEY NOT NULL,
 	"workspace_id" text NOT NULL,
@@ -205,8 +194,7 @@ CREATE TABLE "studio_project_snapshots" (
 	"chapter_snapshot_ids" jsonb NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
-);
---> statement-breakpoint
+);--> statement-breakpoint
 CREATE TABLE "studio_takes" (
 	"id" text PRIMARY KEY NOT NULL,
 	"workspace_id" text NOT NULL,
@@ -231,8 +219,7 @@ CREATE TABLE "studio_takes" (
 	CONSTRAINT "studio_takes_sample_rate_hz_least" CHECK ("studio_takes"."sample_rate_hz" >= 0),
 	CONSTRAINT "studio_takes_duration_ms_least" CHECK ("studio_takes"."duration_ms" >= 0),
 	CONSTRAINT "studio_takes_credits_least" CHECK ("studio_takes"."credits" >= 0)
-);
---> statement-breakpoint
+);--> statement-breakpoint
 CREATE TABLE "studio_voiceover_files" (
 	"id" text PRIMARY KEY NOT NULL,
 	"project_id" text NOT NULL,
@@ -252,8 +239,7 @@ CREATE TABLE "studio_voiceover_files" (
 	CONSTRAINT "studio_voiceover_files_size_bytes_least" CHECK ("studio_voiceover_files"."size_bytes" >= 0),
 	CONSTRAINT "studio_voiceover_files_duration_ms_least" CHECK ("studio_voiceover_files"."duration_ms" >= 0),
 	CONSTRAINT "studio_voiceover_files_channels_least" CHECK ("studio_voiceover_files"."channels" >= 0)
-);
---> statement-breakpoint
+);--> statement-breakpoint
 CREATE TABLE "studio_voiceovers" (
 	"project_id" text PRIMARY KEY NOT NULL,
 	"workspace_id" text NOT NULL,
@@ -263,8 +249,7 @@ CREATE TABLE "studio_voiceovers" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "studio_voiceovers_revision_least" CHECK ("studio_voiceovers"."revision" >= 0)
-);
---> statement-breakpoint
+);--> statement-breakpoint
 ALTER TABLE "webhook_deliveries" DROP CONSTRAINT "webhook_deliveries_event_known";--> statement-breakpoint
 ALTER TABLE "studio_blocks" ADD COLUMN "delivery" jsonb;--> statement-breakpoint
 ALTER TABLE "studio_blocks" ADD COLUMN "is_locked" boolean DEFAULT false NOT NULL;--> statement-breakpoint
@@ -331,5 +316,4 @@ CREATE INDEX "studio_takes_workspace" ON "studio_takes" USING btree ("workspace_
 CREATE INDEX "studio_voiceover_files_project" ON "studio_voiceover_files" USING btree ("project_id","created_at");--> statement-breakpoint
 CREATE INDEX "studio_voiceover_files_workspace" ON "studio_voiceover_files" USING btree ("workspace_id");--> statement-breakpoint
 CREATE INDEX "studio_voiceovers_workspace" ON "studio_voiceovers" USING btree ("workspace_id");--> statement-breakpoint
-ALTER TABLE "studio_projects" ADD CONSTRAINT "studio_projects_place" UNIQUE("id","workspace_id");--> statement-breakpoint
 ALTER TABLE "webhook_deliveries" ADD CONSTRAINT "webhook_deliveries_event_known" CHECK ("webhook_deliveries"."event" in ('post_call_transcription', 'transcription_completed', 'voice_removal_notice', 'dubbing_completed', 'flows', 'webhook.test'));

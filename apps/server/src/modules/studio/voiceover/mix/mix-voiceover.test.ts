@@ -6,7 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../../../../platform/config/config.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import type { Clip, Timeline, Track } from '../timeline.ts';
-import { endOf, mixFormat, mixVoiceover } from './index.ts';
+import { mixFormat } from './clip-source.ts';
+import { endOf, mixVoiceover } from './mix-voiceover.ts';
 
 const rateHz = 48_000;
 const { signal } = new AbortController();
