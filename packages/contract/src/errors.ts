@@ -1,26 +1,7 @@
-/**
- * What kind of failure it is. The kind decides the HTTP status, the socket close code and whether a job is retried;
- * `apps/server/src/platform/errors` holds that one table.
- */
-export const failureKinds = [
-  'invalid',
-  'unauthenticated',
-  'quota',
-  'payment-required',
-  'forbidden',
-  'not-found',
-  'conflict',
-  'stale',
-  'too-large',
-  'range-not-satisfiable',
-  'unprocessable',
-  'too-early',
-  'rate-limited',
-  'unavailable',
-  'disk-full',
-  'internal',
-] as const;
-export type FailureKind = (typeof failureKinds)[number];
+import type { FailureKind } from './failure-kinds.ts';
+import { studioErrorCodes } from './studio/studio-errors.ts';
+
+export { type FailureKind, failureKinds } from './failure-kinds.ts';
 
 /** Every `detail.status` that the API answers, with the kind it belongs to and what it means to a caller. */
 export const errorCodes = {
@@ -254,30 +235,7 @@ export const errorCodes = {
     meaning: 'The player may not be used on this website.',
   },
   project_not_found: { kind: 'not-found', meaning: 'Project not found in this workspace.' },
-  chapter_not_found: { kind: 'not-found', meaning: 'Chapter not found in this project.' },
-  chapter_changed: {
-    kind: 'conflict',
-    meaning: 'The chapter has changed since it was loaded.',
-  },
-  timeline_changed: {
-    kind: 'conflict',
-    meaning: 'The timeline has changed since it was loaded.',
-  },
-  block_locked: { kind: 'conflict', meaning: 'The block is locked, so its text can’t be changed.' },
-  block_not_found: { kind: 'not-found', meaning: 'Block not found in this chapter.' },
-  take_not_found: { kind: 'not-found', meaning: 'Take not found in this project.' },
-  snapshot_not_found: { kind: 'not-found', meaning: 'Snapshot not found in this project.' },
-  already_converting: { kind: 'conflict', meaning: 'The project is already being converted.' },
-  not_converting: { kind: 'conflict', meaning: 'The project isn’t being converted.' },
-  nothing_to_convert: { kind: 'unprocessable', meaning: 'There’s nothing to speak in the project.' },
-  export_not_found: { kind: 'not-found', meaning: 'Export not found in this project.' },
-  nothing_to_export: {
-    kind: 'unprocessable',
-    meaning: 'No chapter that was asked for has been converted to audio.',
-  },
-  too_many_exports: { kind: 'conflict', meaning: 'Too many exports of the project are being made.' },
-  cast_voice_not_found: { kind: 'not-found', meaning: 'Nobody of that id is in the cast of this project.' },
-  comment_not_found: { kind: 'not-found', meaning: 'Comment not found in this project.' },
+  ...studioErrorCodes,
   project_limit_reached: {
     kind: 'forbidden',
     meaning: 'The plan’s limit of Studio projects has been reached.',

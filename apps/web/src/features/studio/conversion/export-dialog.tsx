@@ -1,4 +1,4 @@
-import { type ExportFormat, exportFormats } from '@mynah/contract/studio/project-values';
+import { type BookExportFormat, bookExportFormats } from '@mynah/contract/studio/project-values';
 import { useQuery } from '@tanstack/react-query';
 import { FileDown } from 'lucide-react';
 import { useState } from 'react';
@@ -17,7 +17,7 @@ import { Select } from '#web/ui/select.tsx';
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx';
 
 /** Of these a chapter can be a file of its own. */
-const BY_CHAPTER: ReadonlySet<ExportFormat> = new Set(['mp3', 'wav', 'flac', 'opus', 'srt', 'vtt', 'json']);
+const BY_CHAPTER: ReadonlySet<BookExportFormat> = new Set(['mp3', 'wav', 'flac', 'opus', 'srt', 'vtt', 'json']);
 type Parts = 'one' | 'each' | 'this';
 
 /** A file of what was converted: made here, and found here again. */
@@ -28,7 +28,7 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
   const query = exportsQuery(project.project_id);
   const exports = useQuery(query);
   const renewAfter = useRenewAfter(query.queryKey);
-  const [format, setFormat] = useState<ExportFormat>('m4b');
+  const [format, setFormat] = useState<BookExportFormat>('m4b');
   const [parts, setParts] = useState<Parts>('one');
   const [isStarting, setStarting] = useState(false);
   const canSplit = BY_CHAPTER.has(format);
@@ -76,7 +76,7 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
                 aria-label={t('format')}
                 value={format}
                 onChange={setFormat}
-                options={exportFormats.map((value) => ({ value, label: t(`format_${value}`) }))}
+                options={bookExportFormats.map((value) => ({ value, label: t(`format_${value}`) }))}
               />
             )}
           </Field>

@@ -29,7 +29,8 @@ export function ExportRow({ made, canEdit }: ExportRowProps) {
   const [showsReport, setShowsReport] = useState(false);
   const [isSaving, setSaving] = useState(false);
   const { export_id: id, format, state, progress, error, file_name, size_bytes, report } = made;
-  const name = file_name ?? t(`format_${format}`);
+  // a film is of no book
+  const name = file_name ?? (format === 'film' ? '' : t(`format_${format}`));
   const faults = report.filter((one) => one.faults.length > 0).length;
   const save = async () => {
     setSaving(true);
