@@ -21,7 +21,8 @@ test('[STU-001] [STU-005] [STU-006] [STU-007] a book is brought, heard, changed 
   await page.getByTestId('studio-file').setInputFiles({
     name: 'Notes.epub',
     mimeType: 'application/epub+zip',
-    buffer: Buffer.from('no book at all'),
+    // an archive with nothing in it
+    buffer: Buffer.from(`PK\x05\x06${'\0'.repeat(18)}`, 'latin1'),
   });
   const dialog = page.getByRole('dialog', { name: 'New project' });
   await dialog.getByRole('button', { name: 'Create project' }).click();

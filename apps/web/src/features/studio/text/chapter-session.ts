@@ -108,6 +108,10 @@ export class ChapterSession {
       attributes,
       nodeViews: { block: (node) => new BlockView(node, this.marks) },
       dispatchTransaction: (transaction) => this.#apply(transaction),
+      // the page's own key: the editor would keep it from the page
+      handleDOMEvents: {
+        keydown: (_view, { key, ctrlKey, metaKey }) => key === 'Enter' && (ctrlKey || metaKey),
+      },
     });
     this.#view = view;
     return () => {
