@@ -14,6 +14,7 @@ const programs = [
   'apps/server/src/runtime/build-pack-program.ts',
   'apps/server/src/modules/history/share-links/picture/picture-process.ts',
   'packages/engines/espeak/src/espeak-program.ts',
+  'packages/engines/kokoro/src/variants/build-decoder-program.ts',
   'packages/manuscripts/src/apart/manuscript-program.ts',
 ].map((path) => join(root, path));
 const builtName = (program) => `${basename(program, '.ts')}.mjs`;

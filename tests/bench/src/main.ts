@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { BareFleet } from './bare/bare-fleet.ts';
 import type { BenchContext, BenchPart, PartResult } from './bench-part.ts';
 import { describeMachine } from './machine/describe-machine.ts';
@@ -74,7 +74,8 @@ async function prepare(
   stops.push(server.stop);
   const processes = server.processes().filter(isEngine).length || Math.min(4, availableParallelism());
   const threads = Math.max(1, Math.floor(availableParallelism() / processes));
-  const bare = await BareFleet.start({ packFolders: packs.of, processes, threads });
+  const packFolders = { ...packs.of, 'kokoro-variants': join(server.dataFolder, 'variants') };
+  const bare = await BareFleet.start({ packFolders, processes, threads });
   stops.push(() => bare.stop());
   return {
     server,

@@ -8,6 +8,7 @@ import { LocalEnginePool } from '../platform/engines/local-engine-pool.ts';
 import type { EngineLink } from '../platform/engines/remote/engine-link.ts';
 import { RemoteEnginePool } from '../platform/engines/remote/remote-engine-pool.ts';
 import type { Core } from './core.ts';
+import { engineFolders } from './open-packs.ts';
 import { taskEngines } from './task-engines.ts';
 
 const threads = 2;
@@ -25,16 +26,17 @@ export function openEnginePool(core: Core, packs: PackStore, link?: EngineLink):
 }
 
 function openProcesses(
-  { config, log, metrics }: Core,
+  core: Core,
   packs: PackStore,
   definitions: readonly TaskEngineDefinition[],
 ): LocalEnginePool {
+  const { config, log, metrics } = core;
   const cores = availableParallelism();
   return new LocalEnginePool({
     entry: new URL('./task-process.ts', import.meta.url),
     definitions,
     servers: namedServers(config),
-    packs,
+    packs: { folders: engineFolders(core, packs), ensure: (name, signal) => packs.ensure(name, signal) },
     processes: config.taskProcesses || Math.max(1, Math.min(mostProcesses, Math.floor(cores / threads))),
     threads: Math.min(threads, cores),
     log,

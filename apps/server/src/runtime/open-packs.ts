@@ -20,6 +20,13 @@ export function openPacks({ config, dataFolder, terminal }: Core): PackStore {
   });
 }
 
+/** Where engines find their packs as they are now, and keep what they make of them for this machine. */
+export function engineFolders({ config, dataFolder }: Core, packs: PackStore): () => Record<string, string> {
+  const variants: Record<string, string> =
+    config.engineVariant === 'mapped' ? { 'kokoro-variants': join(dataFolder, 'variants') } : {};
+  return () => ({ ...packs.folders(), ...variants });
+}
+
 /** What the neural voices need; without them the fallback speaks. */
 export const speechPacks = ['kokoro-82m', 'kokoro-voices', 'hibari'];
 /** What a process of people and jobs needs besides voices: ffmpeg, for opus and video. */

@@ -1,5 +1,4 @@
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
 import { EngineFailure } from '@mynah/engine-spec';
 import type { PackStore } from '@mynah/models';
 import { LocalSpeechPool } from '../platform/engines/local-speech-pool.ts';
@@ -7,7 +6,7 @@ import { EngineLink } from '../platform/engines/remote/engine-link.ts';
 import { RemoteSpeechPool } from '../platform/engines/remote/remote-speech-pool.ts';
 import type { SpeechPool } from '../platform/engines/speech-pool.ts';
 import type { Core } from './core.ts';
-import { speechPacks } from './open-packs.ts';
+import { engineFolders, speechPacks } from './open-packs.ts';
 import { StartFault } from './start-fault.ts';
 
 const mostProcesses = 4;
@@ -49,10 +48,8 @@ export async function startSpeech(core: Core, packs: PackStore, link?: EngineLin
 }
 
 /** Fetches the speech packs and starts the engine processes. */
-async function startEngines(
-  { config, dataFolder, log, metrics, terminal, signal, startup }: Core,
-  packs: PackStore,
-): Promise<SpeechPool> {
+async function startEngines(core: Core, packs: PackStore): Promise<SpeechPool> {
+  const { config, log, metrics, terminal, signal, startup } = core;
   startup.begin('packs');
   for (const name of speechPacks) {
     await packs.ensure(name, signal).catch((cause) => {
@@ -63,12 +60,10 @@ async function startEngines(
     });
   }
   startup.finish('packs');
-  const variants: Record<string, string> =
-    config.engineVariant === 'mapped' ? { 'kokoro-variants': join(dataFolder, 'variants') } : {};
   const processes = config.engineProcesses || Math.min(mostProcesses, availableParallelism());
   return new LocalSpeechPool({
     entry: new URL('./speech-process.ts', import.meta.url),
-    packFolders: () => ({ ...packs.folders(), ...variants }),
+    packFolders: engineFolders(core, packs),
     processes,
     threads: config.engineThreads || Math.max(1, Math.floor(availableParallelism() / processes)),
     log,

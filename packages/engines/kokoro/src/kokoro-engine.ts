@@ -10,17 +10,12 @@ import {
 } from '@mynah/engine-spec';
 import type { Phonemizer } from '@mynah/text/phonemes';
 import { SAMPLE_RATE_HZ } from './frames.ts';
-import { KokoroModel } from './kokoro-model.ts';
+import { type OpenedSpeaker, openSpeaker } from './open-speaker.ts';
 import { PhonemeReader } from './phoneme-reader.ts';
-import { Speaker } from './speaker.ts';
-import { findMappedDecoder } from './variants/index.ts';
 import { voiceGain } from './voice-gain.ts';
 import { VoiceStyles } from './voice-styles.ts';
 import { inLanguage } from './voices/in-language.ts';
 import { spokenVoices } from './voices.ts';
-
-/** What the home calls the folder where decoders lie that were made for this machine; it need not exist yet. */
-const VARIANTS_FOLDER = 'kokoro-variants';
 
 export interface KokoroOptions {
   /** Grapheme to phoneme for the languages that are to be spoken. The caller closes them. */
@@ -57,7 +52,7 @@ class KokoroEngine implements SpeechEngine {
   readonly #styles: VoiceStyles;
   readonly #reader: PhonemeReader;
   readonly #gain: (voice: string) => number;
-  #loading: Promise<{ model: KokoroModel; speaker: Speaker }> | undefined;
+  #loading: Promise<OpenedSpeaker> | undefined;
 
   constructor(home: EngineHome, folders: { model: string; voices: string }, options: KokoroOptions) {
     this.#home = home;
@@ -85,7 +80,7 @@ class KokoroEngine implements SpeechEngine {
     const loading = this.#loading;
     this.#loading = undefined;
     const loaded = await loading?.catch(() => undefined);
-    await loaded?.model.release();
+    await loaded?.release();
   }
 
   #getVoice({ voice, definition }: SpeechRequest): EngineVoice {
@@ -100,32 +95,17 @@ class KokoroEngine implements SpeechEngine {
     return voice;
   }
 
-  #load(): Promise<{ model: KokoroModel; speaker: Speaker }> {
-    this.#loading ??= this.#open();
+  #load(): Promise<OpenedSpeaker> {
+    this.#loading ??= openSpeaker({
+      home: this.#home,
+      model: this.#modelFolder,
+      styles: this.#styles,
+      gain: this.#gain,
+    });
     // A failed load may be tried again.
     this.#loading.catch(() => {
       this.#loading = undefined;
     });
     return this.#loading;
-  }
-
-  async #open(): Promise<{ model: KokoroModel; speaker: Speaker }> {
-    const { threads } = this.#home;
-    const folders = { pack: this.#modelFolder, quickDecoder: await this.#findQuickDecoder() };
-    const model = await KokoroModel.load(folders, threads).catch((cause: unknown) => {
-      throw new EngineFailure('broken', 'The kokoro pack couldn’t be loaded.', { cause });
-    });
-    return { model, speaker: new Speaker({ model, styles: this.#styles, threads, gain: this.#gain }) };
-  }
-
-  /** Without a place for it, or while it is made elsewhere, the pack's own decoder speaks. */
-  async #findQuickDecoder(): Promise<string | undefined> {
-    const variants = this.#home.packFolder(VARIANTS_FOLDER);
-    if (!variants) return undefined;
-    return findMappedDecoder(this.#modelFolder, variants).catch((cause: unknown) => {
-      const reason = cause instanceof Error ? cause.message : String(cause);
-      this.#home.log('The quicker decoder couldn’t be made; the one of the pack is used.', { reason });
-      return undefined;
-    });
   }
 }

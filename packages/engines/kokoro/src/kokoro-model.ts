@@ -2,7 +2,8 @@ import { type InferenceSession, Tensor } from 'onnxruntime-node';
 import { FEATURES, FRAME_SAMPLES, STYLE_SIZE } from './frames.ts';
 import { HARMONICS, harmonicPhases, turnsBefore } from './harmonic-phase.ts';
 import { NormStatistics } from './norm-statistics.ts';
-import { type ModelFolders, openSessions, type Sessions } from './open-sessions.ts';
+import { Occupation } from './occupation.ts';
+import { type ModelFolders, openSession, openSessions, type Sessions } from './open-sessions.ts';
 import { stageNames } from './pack/stages.ts';
 import { BOUNDARY } from './vocabulary.ts';
 
@@ -36,18 +37,40 @@ export interface Utterance extends Prosody {
 /** The three stages of the model, loaded. */
 export class KokoroModel {
   readonly #sessions: Sessions;
+  readonly #threads: number;
   readonly #normNames: readonly string[];
+  readonly #decoding = new Occupation();
+  #hasQuickDecoder: boolean;
 
-  constructor(sessions: Sessions) {
+  private constructor(sessions: Sessions, options: { threads: number; hasQuickDecoder: boolean }) {
     this.#sessions = sessions;
+    this.#threads = options.threads;
+    this.#hasQuickDecoder = options.hasQuickDecoder;
     this.#normNames = sessions.decoder.inputNames.filter((name) => name.startsWith('norm.'));
   }
 
   /** Loads a built pack; takes some 0.4 s and 200 MB. */
   static async load(folders: string | ModelFolders, threads: number): Promise<KokoroModel> {
-    return new KokoroModel(
-      await openSessions(typeof folders === 'string' ? { pack: folders } : folders, threads),
-    );
+    const from = typeof folders === 'string' ? { pack: folders } : folders;
+    const hasQuickDecoder = from.quickDecoder !== undefined;
+    return new KokoroModel(await openSessions(from, threads), { threads, hasQuickDecoder });
+  }
+
+  /** Its decoder is not the pack's. */
+  get hasQuickDecoder(): boolean {
+    return this.#hasQuickDecoder;
+  }
+
+  /**
+   * Decodes from now on with the decoder in `folder`, which must sound as the one before, and frees that one. Holds up
+   * the process for some 0.3 s.
+   */
+  async takeDecoder(folder: string): Promise<void> {
+    const before = this.#sessions.decoder;
+    this.#sessions.decoder = await openSession('decoder', folder, this.#threads);
+    this.#hasQuickDecoder = true;
+    await this.#decoding.free();
+    await before.release();
   }
 
   /** First stage: text to length. `tokens` without boundaries, at most 508. */
@@ -89,7 +112,7 @@ export class KokoroModel {
     statistics?: NormStatistics,
   ): Promise<Decoded> {
     const frames = to - from;
-    const results = await this.#sessions.decoder.run({
+    const results = await this.#runDecoder({
       style: float(utterance.style, [1, STYLE_SIZE]),
       features: float(cutFeatures(utterance, from, to), [1, FEATURES, frames]),
       f0: float(utterance.f0.slice(2 * from, 2 * to), [1, 2 * frames]),
@@ -111,6 +134,15 @@ export class KokoroModel {
 
   async release(): Promise<void> {
     await Promise.all(stageNames.map((name) => this.#sessions[name].release()));
+  }
+
+  async #runDecoder(inputs: InferenceSession.FeedsType): Promise<InferenceSession.ReturnType> {
+    this.#decoding.begin();
+    try {
+      return await this.#sessions.decoder.run(inputs);
+    } finally {
+      this.#decoding.end();
+    }
   }
 
   #normInputs(statistics: NormStatistics | undefined): Record<string, Tensor> {

@@ -8,13 +8,16 @@ export interface ModelFolders {
   /** The built pack. */
   pack: string;
   /** A decoder that this machine runs quicker than the pack's, where it was made. */
-  quickDecoder?: string;
+  quickDecoder?: string | undefined;
 }
 
 /** Opens the stages of a built pack, all or none. */
-export async function openSessions(folders: ModelFolders, threads: number): Promise<Sessions> {
+export async function openSessions(
+  { pack, quickDecoder = pack }: ModelFolders,
+  threads: number,
+): Promise<Sessions> {
   const opened = await Promise.allSettled(
-    stageNames.map((name) => InferenceSession.create(pathOf(name, folders), sessionOptions(threads))),
+    stageNames.map((name) => openSession(name, name === 'decoder' ? quickDecoder : pack, threads)),
   );
   const failed = opened.find((result) => result.status === 'rejected');
   const sessions = opened.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
@@ -23,15 +26,12 @@ export async function openSessions(folders: ModelFolders, threads: number): Prom
   throw failed.reason;
 }
 
-function pathOf(name: StageName, { pack, quickDecoder }: ModelFolders): string {
-  return join((name === 'decoder' && quickDecoder) || pack, `${name}.onnx`);
-}
-
-function sessionOptions(threads: number): InferenceSession.SessionOptions {
-  return {
+/** Opens one stage, from the folder that has it. */
+export function openSession(name: StageName, folder: string, threads: number): Promise<InferenceSession> {
+  return InferenceSession.create(join(folder, `${name}.onnx`), {
     intraOpNumThreads: threads,
     interOpNumThreads: 1,
     // Waiting threads must not burn a core that another caller needs.
     extra: { session: { intra_op: { allow_spinning: '0' } } },
-  };
+  });
 }

@@ -13,6 +13,7 @@ import { createFinisher } from './finish-samples.ts';
 import { FRAME_MS, FRAME_SAMPLES, SAMPLE_RATE_HZ } from './frames.ts';
 import { type KokoroModel, type Lengths, toUtterance, type Utterance } from './kokoro-model.ts';
 import type { NormStatistics } from './norm-statistics.ts';
+import { Occupation } from './occupation.ts';
 import type { Phrase } from './plan-phrases.ts';
 import { Random } from './random.ts';
 import { gainOf, styleOf } from './resolve-voice.ts';
@@ -57,6 +58,7 @@ export class Speaker {
   readonly #threads: number;
   readonly #gain: (voice: string) => number;
   readonly #statistics = new VoiceStatistics();
+  readonly #speaking = new Occupation();
 
   constructor(options: SpeakerOptions) {
     this.#model = options.model;
@@ -66,7 +68,21 @@ export class Speaker {
   }
 
   /** Yields the timing and then the sound. Ends early, without an error, when aborted. */
-  async *speak({ request, voice, phrases }: Speech, signal: AbortSignal): AsyncGenerator<SpeechPart> {
+  async *speak(speech: Speech, signal: AbortSignal): AsyncGenerator<SpeechPart> {
+    this.#speaking.begin();
+    try {
+      yield* this.#speak(speech, signal);
+    } finally {
+      this.#speaking.end();
+    }
+  }
+
+  /** Resolves as soon as nothing is being spoken. */
+  untilSilent(): Promise<void> {
+    return this.#speaking.free();
+  }
+
+  async *#speak({ request, voice, phrases }: Speech, signal: AbortSignal): AsyncGenerator<SpeechPart> {
     const { definition } = request;
     const shape = toProsodyShape(request.delivery, definition);
     const random = new Random(request.seed);

@@ -1,5 +1,5 @@
 import { openPhonemizers } from '@mynah/engine-espeak';
-import { KokoroModel, PhonemeReader, VoiceStyles } from '@mynah/engine-kokoro/stages';
+import { loadModel, PhonemeReader, VoiceStyles } from '@mynah/engine-kokoro/stages';
 import { EngineFailure } from '@mynah/engine-spec';
 import type {
   TaskEngine,
@@ -19,9 +19,9 @@ export async function openResynthesis(home: TaskEngineHome): Promise<TaskEngine<
   if (!model || !voices)
     throw new EngineFailure('unavailable', 'The voice pack isn’t installed on this machine.');
   const phonemizers = openPhonemizers(home);
-  const loaded = await KokoroModel.load(model, home.threads).catch(async (cause: unknown) => {
+  const loaded = await loadModel(home, model).catch(async (cause: unknown) => {
     await phonemizers.dispose();
-    throw new EngineFailure('broken', 'The voice pack couldn’t be loaded.', { cause });
+    throw cause;
   });
   const means = { model: loaded, styles: new VoiceStyles(voices), reader: new PhonemeReader([phonemizers]) };
   let isOpen = true;

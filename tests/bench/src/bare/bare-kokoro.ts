@@ -4,9 +4,11 @@ import { Phonemizers } from '@mynah/text/phonemes';
 import { shapeDurations, toProsodyShape } from '../../../../packages/engines/kokoro/src/delivery.ts';
 import { FRAME_SAMPLES, SAMPLE_RATE_HZ } from '../../../../packages/engines/kokoro/src/frames.ts';
 import { KokoroModel, toUtterance } from '../../../../packages/engines/kokoro/src/kokoro-model.ts';
+import { VARIANTS_FOLDER } from '../../../../packages/engines/kokoro/src/load-model.ts';
 import { PhonemeReader } from '../../../../packages/engines/kokoro/src/phoneme-reader.ts';
 import type { Phrase } from '../../../../packages/engines/kokoro/src/plan-phrases.ts';
 import { Random } from '../../../../packages/engines/kokoro/src/random.ts';
+import { ensureMappedDecoder } from '../../../../packages/engines/kokoro/src/variants/index.ts';
 import { VoiceStyles } from '../../../../packages/engines/kokoro/src/voice-styles.ts';
 import { textOf } from '../texts.ts';
 import type { BareCost } from './bare-messages.ts';
@@ -37,7 +39,11 @@ export class BareKokoro {
   }
 
   static async load(packFolders: Record<string, string>, threads: number): Promise<BareKokoro> {
-    const model = await KokoroModel.load(packFolders['kokoro-82m']!, threads);
+    const pack = packFolders['kokoro-82m']!;
+    const ever = new AbortController().signal;
+    // as the server's engines have it, or will have it in a moment
+    const quickDecoder = await ensureMappedDecoder(pack, packFolders[VARIANTS_FOLDER]!, ever);
+    const model = await KokoroModel.load({ pack, quickDecoder }, threads);
     const bare = new BareKokoro(model, packFolders);
     // the first inference of a session takes twice as long
     await bare.prepare(planBare(textOf(60, 0), kokoroVoices[0]!.id));

@@ -6,8 +6,7 @@ import {
   type VoiceDefinition,
 } from '@mynah/engine-spec';
 import { TIMBRE_SIZE } from '../frames.ts';
-import { KokoroModel } from '../kokoro-model.ts';
-import { Speaker } from '../speaker.ts';
+import { type OpenedSpeaker, openSpeaker } from '../open-speaker.ts';
 import { toTokens } from '../vocabulary.ts';
 import { voiceGain } from '../voice-gain.ts';
 import { VoiceStyles } from '../voice-styles.ts';
@@ -18,14 +17,12 @@ const rows = Array.from({ length: 13 }, (_, index) => 30 + 10 * index);
 
 /** Speaks known phonemes with defined voices, for those that look for a voice: no text is read, nothing is boosted. */
 export class TrialSpeaker {
-  readonly #model: KokoroModel;
+  readonly #opened: OpenedSpeaker;
   readonly #styles: VoiceStyles;
-  readonly #speaker: Speaker;
 
-  private constructor(model: KokoroModel, styles: VoiceStyles, threads: number) {
-    this.#model = model;
+  private constructor(opened: OpenedSpeaker, styles: VoiceStyles) {
+    this.#opened = opened;
     this.#styles = styles;
-    this.#speaker = new Speaker({ model, styles, threads, gain: voiceGain });
   }
 
   /** @throws EngineFailure when a pack is missing */
@@ -33,8 +30,8 @@ export class TrialSpeaker {
     const [model, voices] = ['kokoro-82m', 'kokoro-voices'].map((pack) => home.packFolder(pack));
     if (!model || !voices)
       throw new EngineFailure('unavailable', 'The kokoro packs aren’t installed on this machine.');
-    const loaded = await KokoroModel.load(model, home.threads);
-    return new TrialSpeaker(loaded, new VoiceStyles(voices), home.threads);
+    const styles = new VoiceStyles(voices);
+    return new TrialSpeaker(await openSpeaker({ home, model, styles, gain: voiceGain }), styles);
   }
 
   /** Mono, 24 kHz. Empty when aborted. */
@@ -51,7 +48,7 @@ export class TrialSpeaker {
     const request = { text: '', language: voice.language, voice: id, definition, delivery, seed };
     const phrases = [{ tokens, words: [], from: 0, to: tokens.length }];
     const blocks: Float32Array[] = [];
-    for await (const part of this.#speaker.speak(
+    for await (const part of this.#opened.speaker.speak(
       { request: { ...request, mode: 'whole' }, voice, phrases },
       signal,
     ))
@@ -70,6 +67,6 @@ export class TrialSpeaker {
   }
 
   release(): Promise<void> {
-    return this.#model.release();
+    return this.#opened.release();
   }
 }

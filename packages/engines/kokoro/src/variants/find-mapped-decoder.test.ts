@@ -1,11 +1,11 @@
-import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildSmallPack } from '../../test/small-pack.ts';
 import { FRAME_SAMPLES } from '../frames.ts';
 import { KokoroModel, toUtterance } from '../kokoro-model.ts';
-import { findMappedDecoder } from './find-mapped-decoder.ts';
+import { ensureMappedDecoder, findMappedDecoder } from './find-mapped-decoder.ts';
 
 let folder: string;
 let pack: string;
@@ -31,33 +31,57 @@ async function speak(quickDecoder?: string): Promise<Float32Array> {
   }
 }
 
+const ensure = (): Promise<string> => ensureMappedDecoder(pack, variants, new AbortController().signal);
+
 test('the decoder that is made sounds as the one of the pack, and is made once', async () => {
-  const made = await findMappedDecoder(pack, variants);
-  expect(await readdir(made!)).toEqual(['decoder.onnx', 'decoder.weights']);
+  expect(await findMappedDecoder(pack, variants)).toBeUndefined();
+  const made = await ensure();
+  expect(await readdir(made)).toEqual(['decoder.onnx', 'decoder.weights']);
   const expected = await speak();
   const samples = await speak(made);
   const peak = Math.max(...expected.map(Math.abs));
   expect(peak).toBeGreaterThan(0);
   expect(Math.max(...samples.map((value, at) => Math.abs(value - expected[at]!))) / peak).toBeLessThan(1e-4);
-  expect(await findMappedDecoder(pack, variants)).toBe(made);
+  const { ino } = await stat(made);
+  expect(await ensure()).toBe(made);
+  expect((await stat(made)).ino).toBe(ino);
 });
 
-test('a pack that is replaced gets another', async () => {
-  const before = await findMappedDecoder(pack, variants);
+test('a pack that is replaced gets another, and those of earlier ones and of killed builds go', async () => {
+  const before = await ensure();
+  await mkdir(`${before}.building-1`);
+  await mkdir(join(variants, 'kokoro-mapped-0-1-1'));
   await utimes(join(pack, 'decoder.onnx'), new Date(), new Date(Date.now() + 60_000));
-  expect(await findMappedDecoder(pack, variants)).not.toBe(before);
+  const since = await ensure();
+  expect(since).not.toBe(before);
+  expect(await readdir(variants)).toEqual([basename(since)]);
 });
 
-test('while another process makes it there is none; what a killed one left does not last', async () => {
-  await utimes(join(pack, 'decoder.onnx'), new Date(), new Date(Date.now() + 120_000));
-  const made = await findMappedDecoder(pack, variants);
-  await rm(made!, { recursive: true });
+test('one that another process makes is waited for; what a killed one left does not last', async () => {
+  const made = await ensure();
+  await rename(made, `${made}-elsewhere`);
   const mark = `${made}.mark`;
   await writeFile(mark, '');
-  expect(await findMappedDecoder(pack, variants)).toBeUndefined();
-  const longAgo = new Date(Date.now() - 120_000);
+  const waiting = ensure();
+  await rename(`${made}-elsewhere`, made);
+  expect(await waiting).toBe(made);
+
+  await rm(made, { recursive: true });
+  const longAgo = new Date(Date.now() - 600_000);
+  await writeFile(mark, '');
   await utimes(mark, longAgo, longAgo);
-  expect(await findMappedDecoder(pack, variants)).toBe(made);
+  expect(await ensure()).toBe(made);
+});
+
+test('who waits no longer is told so, and a build that fails says why and holds nobody up', async () => {
+  await expect(ensureMappedDecoder(pack, variants, AbortSignal.abort('left'))).resolves.toContain(variants);
+  const broken = join(folder, 'broken');
+  await mkdir(broken);
+  await writeFile(join(broken, 'decoder.onnx'), 'no model');
+  await expect(ensureMappedDecoder(broken, variants, AbortSignal.abort('left'))).rejects.toBe('left');
+  const signal = new AbortController().signal;
+  await expect(ensureMappedDecoder(broken, variants, signal)).rejects.toThrow();
+  expect((await readdir(variants)).filter((name) => name.endsWith('.mark'))).toEqual([]);
 });
 
 test('a pack without a decoder is refused', async () => {

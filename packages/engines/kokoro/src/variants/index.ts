@@ -1,1 +1,1 @@
-export { findMappedDecoder } from './find-mapped-decoder.ts';
+export { ensureMappedDecoder, findMappedDecoder } from './find-mapped-decoder.ts';
