@@ -64,7 +64,8 @@ export const replacingRoutes = {
     id: 'studio-editing.replace',
     method: 'POST',
     path: '/v1/studio/projects/{project_id}/replace',
-    summary: 'Replace a text in chapters of a project, in all or in none; refused where one was changed meanwhile',
+    summary:
+      'Replace a text in chapters of a project, in all or in none; refused where one was changed meanwhile',
     access: 'projects_write',
     internal: true,
     params: ofProject,
