@@ -17,7 +17,15 @@ import { Select } from '#web/ui/select.tsx';
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx';
 
 /** Of these a chapter can be a file of its own. */
-const BY_CHAPTER: ReadonlySet<BookExportFormat> = new Set(['mp3', 'wav', 'flac', 'opus', 'srt', 'vtt', 'json']);
+const BY_CHAPTER: ReadonlySet<BookExportFormat> = new Set([
+  'mp3',
+  'wav',
+  'flac',
+  'opus',
+  'srt',
+  'vtt',
+  'json',
+]);
 type Parts = 'one' | 'each' | 'this';
 
 /** A file of what was converted: made here, and found here again. */
