@@ -26,6 +26,8 @@
     // the server asks where the player stands, whatever the page tells others
     frame.referrerPolicy = 'origin';
     Object.assign(frame.style, { display: 'block', width: '100%', height: '0', border: '0' });
+    // as the player's own document, or a dark page would give it a white ground
+    frame.style.colorScheme = 'light';
     // a frame that was refused tells no height, and is never seen
     frame.style.visibility = 'hidden';
     addEventListener('message', ({ source, origin: from, data }: MessageEvent<{ height?: unknown }>) => {

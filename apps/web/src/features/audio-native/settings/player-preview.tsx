@@ -25,6 +25,12 @@ export function PlayerPreview({ looks }: { looks: Looks }) {
     if (isReady) frame.current?.contentWindow?.postMessage({ looks }, location.origin);
   }, [isReady, looks]);
   return (
-    <iframe ref={frame} src={place} title={t('preview')} className="w-full border-0" style={{ height }} />
+    <iframe
+      ref={frame}
+      src={place}
+      title={t('preview')}
+      className="w-full border-0 scheme-light"
+      style={{ height }}
+    />
   );
 }
