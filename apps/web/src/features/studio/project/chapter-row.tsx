@@ -119,7 +119,7 @@ function ChapterState({ chapter }: { chapter: Chapter }) {
           : t('chapterPart', { done, total: done + open });
   return (
     <span
-      className={classNames('text-11 tabular-nums', open === 0 && done > 0 ? 'text-positive' : 'text-ink-3')}
+      className={classNames('text-11 tabular-nums', open === 0 && done > 0 ? 'text-positive' : 'text-ink-2')}
     >
       {text}
     </span>
