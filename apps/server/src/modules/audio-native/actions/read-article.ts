@@ -1,5 +1,4 @@
-import { mayPass } from '../../../platform/errors/failure-kinds.ts';
-import { Failure } from '../../../platform/errors/index.ts';
+import { Failure, mayPass } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { startConversion } from '../../studio/conversion/index.ts';

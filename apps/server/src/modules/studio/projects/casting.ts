@@ -1,2 +1,1 @@
-export { listCast } from './cast.store.ts';
 export { type Cast, type NodeVoice, readCast, voiceOfNode } from './cast.ts';

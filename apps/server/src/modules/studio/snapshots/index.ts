@@ -4,7 +4,6 @@ export { formatNameOf } from './snapshot-formats.ts';
 export { openSnapshotSound } from './snapshot-sound.ts';
 export { packTimes, readSnapshotTimes, timesOfChapter } from './snapshot-times.ts';
 export {
-  findProjectSnapshot,
   latestSnapshots,
   listChapterSnapshots,
 } from './snapshots.store.ts';
