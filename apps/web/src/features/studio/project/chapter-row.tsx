@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, AudioLines, Pencil, Trash2, Volume2, VolumeX } from 'lucide-react';
+import { ArrowDown, ArrowUp, AudioLines, Check, Pencil, Trash2, Volume2, VolumeX } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { useMessages } from '#web/features/studio/messages.ts';
 import { NameDialog } from '#web/features/studio/project/name-dialog.tsx';
@@ -118,9 +118,8 @@ function ChapterState({ chapter }: { chapter: Chapter }) {
           ? t('chapterNew', { count: open })
           : t('chapterPart', { done, total: done + open });
   return (
-    <span
-      className={classNames('text-11 tabular-nums', open === 0 && done > 0 ? 'text-positive' : 'text-ink-2')}
-    >
+    <span className="flex items-center gap-1 text-11 text-ink-2 tabular-nums">
+      {open === 0 && done > 0 && <Check aria-hidden className="size-3 text-positive" />}
       {text}
     </span>
   );
