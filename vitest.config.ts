@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { LongFilesFirst } from './apps/server/test/long-files-first.ts';
 
 /** Left to itself the runner takes one processor fewer than there are, which of two is half. */
 const maxWorkers = availableParallelism();
@@ -26,6 +27,7 @@ const withServer = {
 /** Layers of tests: units beside the code, features through the real server, the official clients, what takes minutes. */
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongFilesFirst },
     projects: [
       {
         test: {

@@ -57,7 +57,7 @@ export default defineConfig({
   build: {
     target: 'es2022',
     sourcemap: false,
-    modulePreload: { resolveDependencies },
+    modulePreload: { polyfill: false, resolveDependencies },
     rolldownOptions: { output: { codeSplitting: { groups }, chunkFileNames } },
   },
 });

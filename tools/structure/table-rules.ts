@@ -42,6 +42,11 @@ const readings: readonly Reading[] = [
     why: ofMembers,
   })),
   {
+    table: 'modules/studio/projects/projects',
+    reader: 'modules/studio/feeds/feeds.store.ts',
+    why: ofOpenLink,
+  },
+  {
     table: 'modules/workspaces/access/api-keys/api-keys',
     reader: 'modules/workspaces/sharing/sharing.store.ts',
     why: 'People, groups and keys that something can be shared with are one list.',

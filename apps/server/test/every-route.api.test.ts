@@ -61,6 +61,16 @@ beforeAll(async () => {
     sample_id: newId(),
     review_id: newId(),
     file_id: newId(),
+    // of a studio project, which is looked up first
+    take_id: newId(),
+    export_id: newId(),
+    secret: newId(),
+    episode_id: `${newId()}.mp3`,
+    project_snapshot_id: newId(),
+    chapter_snapshot_id: newId(),
+    asset_id: newId(),
+    embed_id: newId(),
+    generation_id: newId(),
     generated_voice_id: await makePreview(workspaceId),
     speaker_id: 'speaker_0',
     file_name: 'original',
@@ -151,12 +161,26 @@ async function makeDictionary(apiKey: string) {
 }
 
 async function makeProject(apiKey: string) {
+  const voice_id = ids.voice_id ?? '';
+  const nodes = [{ type: 'tts_node', text: 'Private voice', voice_id }];
   const form = new FormData();
   form.append('name', 'Private voice');
-  form.append('from_content_json', JSON.stringify([{ name: 'Private voice', blocks: [] }]));
+  form.append('from_content_json', JSON.stringify([{ name: 'Private voice', blocks: [{ nodes }] }]));
   const made = await app.fetch('/v1/studio/projects', { method: 'POST', apiKey, body: form });
   const { project } = (await made.json()) as { project: { project_id: string; chapters_order: string[] } };
-  return { project_id: project.project_id, chapter_id: project.chapters_order[0] ?? '' };
+  const { project_id } = project;
+  const chapter_id = project.chapters_order[0] ?? '';
+  const at = `/v1/studio/projects/${project_id}`;
+  const shown = await app.fetch(`${at}/chapters/${chapter_id}`, { apiKey });
+  const [block_id = ''] = ((await shown.json()) as { block_ids_order: string[] }).block_ids_order;
+  const said = await app.fetch(`${at}/chapters/${chapter_id}/blocks/${block_id}/comments`, {
+    apiKey,
+    json: { text: 'Private voice' },
+  });
+  const { comment_id } = (await said.json()) as { comment_id: string };
+  const cast = await app.fetch(`${at}/voices`, { apiKey, json: { alias: 'Private voice', voice_id } });
+  const { project_voice_ref_id } = (await cast.json()) as { project_voice_ref_id: string };
+  return { project_id, chapter_id, block_id, comment_id, project_voice_ref_id };
 }
 
 async function makePreview(workspaceId: string): Promise<string> {
@@ -237,7 +261,7 @@ const body = {
   is_disabled: false,
   // of a transcript
   version: 1,
-  format: 'txt',
+  format: 'srt',
   is_indexed: false,
   new_name: 'Changed',
   enable_library: true,
@@ -250,6 +274,19 @@ const body = {
   default_title_voice_id: 'nobody',
   default_paragraph_voice_id: 'nobody',
   pronunciation_dictionary_locators: [],
+  // of a studio project
+  revision: 0,
+  changes: [{ op: 'remove', block_id: 'nothing' }],
+  tracks: [],
+  clips: [],
+  is_muted: false,
+  after_chapter_id: null,
+  alias: 'Anna',
+  voice_id: 'nobody',
+  is_resolved: true,
+  pattern: 'Private',
+  replacement: 'Public',
+  chapters: [{ chapter_id: 'nothing', revision: 0 }],
 };
 
 /** Calls that take a form get one: a second of silence, and a text. */
@@ -257,7 +294,7 @@ function formOf(): FormData {
   const form = new FormData();
   form.append('text', 'Hello.');
   form.append('name', 'Changed');
-  for (const name of ['audio', 'file', 'files', 'recording']) {
+  for (const name of ['audio', 'file', 'files', 'recording', 'cover']) {
     const silence = [files.wavHeader(8_000, 16_000), new Uint8Array(16_000)] as BlobPart[];
     form.append(name, new Blob(silence, { type: 'audio/wav' }), 'silence.wav');
   }

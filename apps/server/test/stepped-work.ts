@@ -1,4 +1,5 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -10,7 +11,7 @@ import type { JobHandler } from '../src/platform/jobs/jobs.ts';
 import { PgBossJobs } from '../src/platform/jobs/pg-boss-jobs.ts';
 import { createLog } from '../src/platform/log/log.ts';
 import { jobOf, type Workflow } from '../src/platform/workflows/define-workflow.ts';
-import { startRun, workflowJob } from '../src/platform/workflows/index.ts';
+import { type Step, startRun, workflowJob } from '../src/platform/workflows/index.ts';
 import type { WorkflowHost } from '../src/platform/workflows/workflow-host.ts';
 import { createTestDatabase, type TestDatabase } from './test-app.ts';
 
@@ -99,7 +100,8 @@ export class WorkflowCore {
           async (item, step) => {
             await made(work.id, item);
             await pass(`in ${item}`, work.id);
-            const blob = await step.persist(bytesOf(item));
+            const blob =
+              item === 'b' ? await persistByFile(step, bytesOf(item)) : await step.persist(bytesOf(item));
             await pass(`${item} persisted`, work.id);
             step.signal.throwIfAborted();
             return { blob, said: item.toUpperCase() };
@@ -206,5 +208,16 @@ export class WorkflowCore {
   async storedBlobs(): Promise<string[]> {
     const entries = await readdir(this.#folder, { recursive: true, withFileTypes: true });
     return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+  }
+}
+
+/** As what is too long for memory is stored. */
+async function persistByFile(step: Step, bytes: Uint8Array): Promise<string> {
+  const path = join(tmpdir(), `mynah-step-${randomUUID()}`);
+  try {
+    await writeFile(path, bytes);
+    return await step.persistFile(path);
+  } finally {
+    await rm(path, { force: true });
   }
 }

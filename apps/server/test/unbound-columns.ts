@@ -10,6 +10,7 @@ const reasons = {
   anyKind: 'A row of one of several tables, told by the column beside it.',
   narrator:
     'A voice by the id that it was named by, which may be a well-known one or that of a copy; a book outlives it.',
+  undone: 'A block that may be taken away and come back with an undo.',
   sealed: 'The row goes with the sound that it keeps: by the purge, within a day.',
 } as const;
 
@@ -57,6 +58,11 @@ export const unboundColumns: Record<string, string> = {
   'history_items.request_id': reasons.process,
   'transcriptions.request_id': reasons.process,
   'music_songs.request_id': reasons.process,
+  'studio_blocks.chosen_take_id':
+    'The take may be deleted, and then the newest counts; a lock need not wait for it.',
+  'studio_cast_voices.voice_id': reasons.narrator,
+  'studio_takes.block_id': 'A take outlives its block: others that say the same are heard by it.',
+  'studio_takes.model_id': reasons.model,
   'tool_runs.request_id': reasons.process,
   'history_items.model_id': reasons.model,
   'music_songs.model_id': reasons.model,
@@ -64,6 +70,13 @@ export const unboundColumns: Record<string, string> = {
   'studio_projects.default_model_id': reasons.model,
   'studio_projects.default_title_voice_id': reasons.narrator,
   'studio_projects.default_paragraph_voice_id': reasons.narrator,
+  'studio_comments.block_id': reasons.undone,
+  'audio_native_settings.site_id': reasons.publicName,
+  'audio_native_settings.voice_id': reasons.narrator,
+  'audio_native_settings.model_id': reasons.model,
+  'audio_native_embeds.pinned_snapshot_id': 'One that is gone is followed by the newest.',
+  'speech_flows.request_id': reasons.process,
+  'speech_flows.model_id': reasons.model,
   'voice_features.measured_by': 'An engine, by its name.',
 };
 

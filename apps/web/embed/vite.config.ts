@@ -14,7 +14,11 @@ export default defineConfig({
     sourcemap: false,
     modulePreload: false,
     rolldownOptions: {
-      input: { share: `${import.meta.dirname}/share/share.ts` },
+      input: {
+        share: `${import.meta.dirname}/share/share.ts`,
+        article: `${import.meta.dirname}/article/article.ts`,
+        'article-frame': `${import.meta.dirname}/article/article-frame.ts`,
+      },
       output: {
         entryFileNames: '[name].js',
         // fonts keep a hash and are kept for ever; the style sheet is named as its script

@@ -13,6 +13,7 @@ import { singleUseTokenRoutes } from './accounts/single-use-tokens.ts';
 import { staffRoutes } from './accounts/staff.ts';
 import { twoFactorRoutes } from './accounts/two-factor.ts';
 import { userRoutes } from './accounts/user.ts';
+import { articlePlayerRoutes, audioNativeRoutes } from './audio-native.ts';
 import { billingRoutes } from './billing/billing.ts';
 import { pronunciationDictionaryRoutes } from './dictionaries/pronunciation-dictionaries.ts';
 import { binRoutes } from './history/bin.ts';
@@ -27,6 +28,7 @@ import { siteRoutes } from './site.ts';
 import { aiSpeechClassificationRoutes } from './speech/ai-speech-classification.ts';
 import { audioIsolationRoutes } from './speech/audio-isolation.ts';
 import { exampleRoutes } from './speech/examples.ts';
+import { speechFlowRoutes } from './speech/flows.ts';
 import { forcedAlignmentRoutes } from './speech/forced-alignment.ts';
 import { generationsRoutes } from './speech/generations.ts';
 import { languageDetectionRoutes } from './speech/language-detection.ts';
@@ -40,8 +42,20 @@ import { textToDialogueRoutes } from './speech/text-to-dialogue.ts';
 import { textToSpeechRoutes } from './speech/text-to-speech.ts';
 import { toolRunRoutes } from './speech/tool-runs.ts';
 import { transcriptRoutes } from './speech/transcripts.ts';
+import { assetRoutes } from './studio/assets.ts';
+import { castRoutes } from './studio/cast.ts';
 import { chapterRoutes } from './studio/chapters.ts';
+import { commentRoutes } from './studio/comments.ts';
+import { conversionRoutes } from './studio/conversion.ts';
+import { editingRoutes, takeRoutes } from './studio/editing.ts';
+import { exportRoutes } from './studio/exports.ts';
+import { feedRoutes } from './studio/feeds.ts';
+import { podcastRoutes } from './studio/podcasts.ts';
+import { projectSettingsRoutes } from './studio/project-settings.ts';
 import { projectRoutes } from './studio/projects.ts';
+import { replacingRoutes } from './studio/replacing.ts';
+import { snapshotRoutes } from './studio/snapshots.ts';
+import { voiceoverRoutes } from './studio/voiceover.ts';
 import { modelRoutes } from './voices/models.ts';
 import { professionalCloningRoutes, professionalVerificationRoutes } from './voices/professional-voices.ts';
 import { voiceCloningRoutes } from './voices/voice-cloning.ts';
@@ -113,6 +127,7 @@ const areas = [
   voiceDesignRoutes,
   professionalCloningRoutes,
   textToSpeechRoutes,
+  speechFlowRoutes,
   speechToSpeechRoutes,
   textToDialogueRoutes,
   generationsRoutes,
@@ -134,7 +149,22 @@ const areas = [
   forcedAlignmentRoutes,
   aiSpeechClassificationRoutes,
   projectRoutes,
+  exportRoutes,
+  feedRoutes,
   chapterRoutes,
+  projectSettingsRoutes,
+  castRoutes,
+  commentRoutes,
+  replacingRoutes,
+  assetRoutes,
+  audioNativeRoutes,
+  articlePlayerRoutes,
+  podcastRoutes,
+  voiceoverRoutes,
+  editingRoutes,
+  takeRoutes,
+  conversionRoutes,
+  snapshotRoutes,
 ] as const;
 
 type RouteOf<Area> = Area extends unknown ? Area[keyof Area] : never;

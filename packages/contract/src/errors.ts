@@ -1,26 +1,7 @@
-/**
- * What kind of failure it is. The kind decides the HTTP status, the socket close code and whether a job is retried;
- * `apps/server/src/platform/errors` holds that one table.
- */
-export const failureKinds = [
-  'invalid',
-  'unauthenticated',
-  'quota',
-  'payment-required',
-  'forbidden',
-  'not-found',
-  'conflict',
-  'stale',
-  'too-large',
-  'range-not-satisfiable',
-  'unprocessable',
-  'too-early',
-  'rate-limited',
-  'unavailable',
-  'disk-full',
-  'internal',
-] as const;
-export type FailureKind = (typeof failureKinds)[number];
+import type { FailureKind } from './failure-kinds.ts';
+import { studioErrorCodes } from './studio/studio-errors.ts';
+
+export { type FailureKind, failureKinds } from './failure-kinds.ts';
 
 /** Every `detail.status` that the API answers, with the kind it belongs to and what it means to a caller. */
 export const errorCodes = {
@@ -246,8 +227,15 @@ export const errorCodes = {
     kind: 'not-found',
     meaning: 'This run doesn’t exist, or it was removed after a day.',
   },
+  asset_not_found: { kind: 'not-found', meaning: 'Asset not found in this workspace.' },
+  invalid_asset: { kind: 'invalid', meaning: 'The file isn’t a picture, audio or video that can be used.' },
+  speech_flow_not_found: { kind: 'not-found', meaning: 'Generation not found in this workspace.' },
+  domain_not_allowed: {
+    kind: 'forbidden',
+    meaning: 'The player may not be used on this website.',
+  },
   project_not_found: { kind: 'not-found', meaning: 'Project not found in this workspace.' },
-  chapter_not_found: { kind: 'not-found', meaning: 'Chapter not found in this project.' },
+  ...studioErrorCodes,
   project_limit_reached: {
     kind: 'forbidden',
     meaning: 'The plan’s limit of Studio projects has been reached.',
@@ -370,6 +358,10 @@ export const errorCodes = {
     meaning: 'The captcha can’t be checked right now; try again.',
   },
   outside_unreachable: { kind: 'unavailable', meaning: 'An external address didn’t respond as expected.' },
+  language_model_unavailable: {
+    kind: 'unavailable',
+    meaning: 'The language model of this server didn’t answer as expected; try again.',
+  },
   text_message_not_sent: {
     kind: 'unavailable',
     meaning: 'The text message gateway didn’t accept the message; try again.',

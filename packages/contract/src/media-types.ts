@@ -24,7 +24,7 @@ const mediaTypes: readonly MediaType[] = [
     extensions: ['wav', 'wave'],
   },
   { kind: 'audio', types: ['audio/flac', 'audio/x-flac'], extensions: ['flac'] },
-  { kind: 'audio', types: ['audio/mp4', 'audio/x-m4a', 'audio/m4a'], extensions: ['m4a'] },
+  { kind: 'audio', types: ['audio/mp4', 'audio/x-m4a', 'audio/m4a'], extensions: ['m4a', 'm4b'] },
   { kind: 'audio', types: ['audio/mp4a-latm'], extensions: ['mp4a'] },
   // what the API makes beside them
   { kind: 'audio', types: ['audio/pcm', 'audio/l16'], extensions: ['pcm'] },

@@ -45,6 +45,8 @@ export interface Route<
   id: string;
   method: Method;
   path: Path;
+  /** Older addresses, which the same handler answers; the document does not name them. */
+  aliases?: readonly string[];
   summary: string;
   access: Access;
   /** The credential may come otherwise than in a header (an address, a first message): the handler lets in. */

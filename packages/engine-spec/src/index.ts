@@ -1,4 +1,4 @@
-export type { EngineFactory, EngineHome } from './engine.ts';
+export type { EngineFactory, EngineHome, IdleCores } from './engine.ts';
 export { EngineFailure, type EngineFailureKind } from './engine-failure.ts';
 export { programFlags } from './program-flags.ts';
 export { seededRandom } from './seeded-random.ts';

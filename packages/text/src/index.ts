@@ -9,4 +9,5 @@ export type {
   SpeechPlan,
   SpeechSegment,
 } from './speech-plan.ts';
+export { splitSentences } from './split/sentences.ts';
 export { defaultSchedule, SpeechTextBuffer } from './stream/speech-text-buffer.ts';

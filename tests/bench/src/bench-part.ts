@@ -12,6 +12,8 @@ export interface BenchContext {
   bare: BareFleet;
   /** Speech processes of the server, and as many of the bare model. */
   processes: number;
+  /** For parts that start a server of their own. */
+  packsFolder: string;
   texts: TextSupply;
   amounts: Amounts;
   tell(line: string): void;

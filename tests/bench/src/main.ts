@@ -14,6 +14,8 @@ import { measureMemory } from './measure/memory.ts';
 import { measurePageWeight } from './measure/page-weight.ts';
 import { measurePeaks } from './measure/peaks.ts';
 import { measureSeek } from './measure/seek.ts';
+import { measureSoak } from './measure/soak.ts';
+import { measureStudio } from './measure/studio/measure-studio.ts';
 import { amountsOf, type BenchOptions, readOptions } from './options.ts';
 import { ensurePacks } from './packs.ts';
 import { startPeer } from './peer/start-peer.ts';
@@ -32,8 +34,13 @@ const parts: Record<string, BenchPart> = {
   history: measureHistory,
   peaks: measurePeaks,
   seek: measureSeek,
+  studio: measureStudio,
   pages: measurePageWeight,
+  soak: measureSoak,
 };
+
+/** Takes an hour, so it is measured only when it is named. */
+const longPart = 'soak';
 
 /** Progress goes where it does not mix with the figures. */
 const tell = (line: string): void => console.error(line);
@@ -46,7 +53,7 @@ async function bench(options: BenchOptions, signal: AbortSignal): Promise<void> 
     const context = await prepare(options, signal, stops);
     const results: Record<string, PartResult> = {};
     for (const [name, measure] of Object.entries(parts)) {
-      if (options.only.length > 0 && !options.only.includes(name)) continue;
+      if (options.only.length > 0 ? !options.only.includes(name) : name === longPart) continue;
       signal.throwIfAborted();
       results[name] = await Promise.race([measure(context), whenAborted(signal)]);
     }
@@ -68,14 +75,23 @@ async function prepare(
     : { missing: 'it was not wanted' };
   if ('stop' in peer) stops.push(peer.stop);
   tell('Starting the server…');
-  const server = await startServer(packs.folder);
+  const server = await startServer(packs.folder, { worker: options.only.includes(longPart) });
   stops.push(server.stop);
   const processes = server.processes().filter(isEngine).length || Math.min(4, availableParallelism());
   const threads = Math.max(1, Math.floor(availableParallelism() / processes));
   const packFolders = { ...packs.of, 'kokoro-variants': join(server.dataFolder, 'variants') };
   const bare = await BareFleet.start({ packFolders, processes, threads });
   stops.push(() => bare.stop());
-  return { server, peer, bare, processes, texts: new TextSupply(), amounts: amountsOf(options), tell };
+  return {
+    server,
+    peer,
+    bare,
+    processes,
+    packsFolder: packs.folder,
+    texts: new TextSupply(),
+    amounts: amountsOf(options),
+    tell,
+  };
 }
 
 const whenAborted = (signal: AbortSignal): Promise<never> =>

@@ -8,8 +8,10 @@ export interface BenchOptions {
   peer: boolean;
   /** File for the figures as JSON. */
   out: string | undefined;
-  /** Parts to measure, all when empty. */
+  /** Parts to measure; when empty all but those that are measured only when they are named. */
   only: string[];
+  /** How long the soak lasts. */
+  minutes: number;
 }
 
 /** @throws Error in one sentence when an option is not known. */
@@ -21,13 +23,16 @@ export function readOptions(given: readonly string[], parts: readonly string[]):
       'no-peer': { type: 'boolean', default: false },
       out: { type: 'string' },
       only: { type: 'string', multiple: true, default: [] },
+      minutes: { type: 'string', default: '60' },
     },
   });
   const only = values.only.flatMap((names) => names.split(','));
   const unknown = only.find((name) => !parts.includes(name));
   if (unknown !== undefined)
     throw new Error(`There is no part ${unknown}; the parts are ${parts.join(', ')}.`);
-  return { quick: values.quick, peer: !values['no-peer'], out: values.out, only };
+  const minutes = Number(values.minutes);
+  if (!(minutes > 0)) throw new Error(`--minutes must be a number above 0, not ${values.minutes}.`);
+  return { quick: values.quick, peer: !values['no-peer'], out: values.out, only, minutes };
 }
 
 /** How often and how much is measured. */
@@ -48,10 +53,15 @@ export interface Amounts {
   /** Length of the sound whose waveform is drawn. */
   peaksMinutes: number;
   seekRounds: number;
+  /** Of the book that is brought in. */
+  studioBookWords: number;
+  /** Of the chapter that is spoken. */
+  studioParagraphs: number;
+  soakMinutes: number;
 }
 
-export const amountsOf = ({ quick }: Pick<BenchOptions, 'quick'>): Amounts =>
-  quick
+export const amountsOf = ({ quick, minutes }: Pick<BenchOptions, 'quick' | 'minutes'>): Amounts => ({
+  ...(quick
     ? {
         firstSoundRounds: 2,
         costRounds: 1,
@@ -64,6 +74,8 @@ export const amountsOf = ({ quick }: Pick<BenchOptions, 'quick'>): Amounts =>
         historyRounds: 5,
         peaksMinutes: 6,
         seekRounds: 10,
+        studioBookWords: 20_000,
+        studioParagraphs: 4,
       }
     : {
         firstSoundRounds: 5,
@@ -77,4 +89,8 @@ export const amountsOf = ({ quick }: Pick<BenchOptions, 'quick'>): Amounts =>
         historyRounds: 40,
         peaksMinutes: 60,
         seekRounds: 100,
-      };
+        studioBookWords: 150_000,
+        studioParagraphs: 40,
+      }),
+  soakMinutes: minutes,
+});

@@ -53,7 +53,7 @@ test('[PRN-007] a dictionary is imported, changed, tried, saved, used and archiv
   await expectFine(page);
   await dialog.getByRole('button', { name: 'Done' }).click();
 
-  await page.getByRole('textbox', { name: 'Try it on a text' }).fill('Ask NGUYEN, or name7.');
+  await page.getByRole('textbox', { name: 'Try it out' }).fill('Ask NGUYEN, or name7.');
   await expect(page.getByText('2 places change')).toBeVisible();
   await expect(page.getByRole('insertion')).toHaveText(['win', 'nome 7']);
   await page.getByRole('searchbox', { name: 'Search rules' }).fill('nguyen');

@@ -63,7 +63,7 @@ test('[PLR-014] [HIS-078] the download comes under the file name of the rules', 
   await generate(page, server, 'A short one.');
   const downloading = page.waitForEvent('download');
   const player = page.getByRole('region', { name: 'Audio player' });
-  await player.getByRole('button', { name: /^Download/ }).click();
+  await player.getByRole('button', { name: 'Download', exact: true }).click();
   expect((await downloading).suggestedFilename()).toMatch(
     /^Mynah_\d{4}-\d\d-\d\dT\d\d_\d\d_\d\d_\w+_pre_.+\.mp3$/,
   );

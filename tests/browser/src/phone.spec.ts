@@ -10,7 +10,7 @@ async function measure(page: Page, url: string): Promise<void> {
   await openLoaded(page, url);
   await expectFits(page);
   // a page may be about to lay itself out
-  await expect.poll(() => findUnreachable(page), { timeout: 5_000 }).toEqual([]);
+  await expect.poll(() => findUnreachable(page)).toEqual([]);
 }
 
 test('on a phone every declared page fits, and all that can be pressed can be reached', async ({
@@ -19,16 +19,15 @@ test('on a phone every declared page fits, and all that can be pressed can be re
   server,
 }) => {
   const pages = await listDeclaredPages();
-  test.setTimeout(pages.length * 30_000 + 300_000);
   const ids = await makeExampleWorkspace(server, await enter(page, server));
-  const faults: string[] = [];
   const walk = async (walker: Page, those: readonly DeclaredPage[]) => {
     await walker.setViewportSize({ width: 390, height: 844 });
     for (const { path } of those) {
       await test.step(path, async () => {
-        await measure(walker, server.url + fillIn(path, ids)).catch((fault: Error) => {
-          faults.push(`${path}\n${fault.message}`);
-        });
+        // the others are looked at all the same
+        await measure(walker, server.url + fillIn(path, ids)).catch((fault: Error) =>
+          expect.soft(fault.message, path).toBe(''),
+        );
       });
     }
   };
@@ -42,5 +41,4 @@ test('on a phone every declared page fits, and all that can be pressed can be re
     );
     await context.close();
   }
-  expect(faults).toEqual([]);
 });

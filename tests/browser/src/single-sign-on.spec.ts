@@ -35,7 +35,7 @@ const test = journey.extend<object, Worker>({
       await use(started.process);
       await started.end();
     },
-    { scope: 'worker', timeout: 300_000 },
+    { scope: 'worker' },
   ],
   server: async ({ own: { url, dataFolder } }, use) =>
     use(withOwner({ url, dataFolder }, { ...newPerson('Owner'), ...operator })),

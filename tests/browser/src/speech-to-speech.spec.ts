@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { withMicrophone } from './chromium.ts';
 import { makeHummedWav } from './hummed-wav.ts';
 import { enter, expect, expectAccessible, expectFits, test } from './journey.ts';
 
@@ -8,13 +9,7 @@ test.describe.configure({ mode: 'serial' });
 // a browser option makes another browser: it has to stand at the top of the file
 test.use({
   permissions: ['microphone'],
-  launchOptions: {
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: [
-      ...['--headless', '--no-sandbox', '--disable-gpu', '--autoplay-policy=no-user-gesture-required'],
-      ...['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream'],
-    ],
-  },
+  launchOptions: withMicrophone(),
 });
 
 async function chooseFile(page: Page, buffer: Buffer, name = 'hum.wav'): Promise<void> {

@@ -3,22 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page, Route } from '@playwright/test';
 import { joinBytes, silence, wavOf } from '../../../apps/server/test/speech-files.ts';
+import { withMicrophone } from './chromium.ts';
 import { enter, expect, expectAccessible, expectFineOnPhone, type JourneyServer, test } from './journey.ts';
 
 const path = '/app/speech-to-text';
 /** Played once by the microphone from when it is opened; while there is no such file it beeps once a second. */
 const microphoneFile = join(tmpdir(), `mynah-microphone-${process.pid}.wav`);
 
-test.use({
-  launchOptions: {
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: [
-      ...['--headless', '--no-sandbox', '--disable-gpu', '--autoplay-policy=no-user-gesture-required'],
-      ...['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
-      `--use-file-for-fake-audio-capture=${microphoneFile}%noloop`,
-    ],
-  },
-});
+test.use({ launchOptions: withMicrophone(microphoneFile) });
 
 /** Half a second each, with a space after each but the last. */
 const wordsOf = (texts: string[], start: number, speaker: string) =>

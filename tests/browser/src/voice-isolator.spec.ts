@@ -1,5 +1,6 @@
 import { files } from '@mynah/audio';
 import { mixNoise, plainNoise, voiceLikeSound } from '@mynah/engine-spec/conformance';
+import { withMicrophone } from './chromium.ts';
 import { enter, expect, expectAccessible, expectFits, expectToast, test } from './journey.ts';
 
 const path = '/app/voice-isolator';
@@ -18,13 +19,7 @@ const recording = {
 test.skip(!process.env.CI && !process.env.MYNAH_PACKS, 'needs the pack of the isolator');
 test.use({
   permissions: ['microphone'],
-  launchOptions: {
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: [
-      ...['--headless', '--no-sandbox', '--disable-gpu', '--autoplay-policy=no-user-gesture-required'],
-      ...['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
-    ],
-  },
+  launchOptions: withMicrophone(),
 });
 
 test('[SPE-006] [RTE-127] a noisy recording comes back, before and after at one playhead, and is found again', async ({

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page, Route } from '@playwright/test';
 import { joinBytes, silence, wavOf } from '../../../apps/server/test/speech-files.ts';
+import { withMicrophone } from './chromium.ts';
 import { enter, expect, expectAccessible, expectFineOnPhone, type JourneyServer, test } from './journey.ts';
 
 const lab = '/app/voice-lab';
@@ -11,16 +12,7 @@ const microphoneFile = join(tmpdir(), `mynah-lab-microphone-${process.pid}.wav`)
 const story =
   'The morning train was almost empty. A man by the window counted the bridges, and a child drew circles on the glass.';
 
-test.use({
-  launchOptions: {
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: [
-      ...['--headless', '--no-sandbox', '--disable-gpu', '--autoplay-policy=no-user-gesture-required'],
-      ...['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
-      `--use-file-for-fake-audio-capture=${microphoneFile}%noloop`,
-    ],
-  },
-});
+test.use({ launchOptions: withMicrophone(microphoneFile) });
 
 /** Speech of the server's own, as the microphone will hear it; resolves to its length in seconds. */
 async function speakIntoMicrophone(server: JourneyServer, authorization: string): Promise<number> {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { insertMadeVoice } from '../../../apps/server/test/made-voices.ts';
 import { joinBytes, silence, wavOf } from '../../../apps/server/test/speech-files.ts';
+import { withMicrophone } from './chromium.ts';
 import { enter, enterAs, expect, expectAccessible, expectFits, type JourneyServer, test } from './journey.ts';
 import { addPayingPerson, newPerson, withDatabase } from './people.ts';
 
@@ -10,16 +11,7 @@ const path = '/app/voice-verification';
 /** Played once by the microphone from when it is opened. */
 const microphoneFile = join(tmpdir(), `mynah-captcha-${process.pid}.wav`);
 
-test.use({
-  launchOptions: {
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: [
-      ...['--headless', '--no-sandbox', '--disable-gpu', '--autoplay-policy=no-user-gesture-required'],
-      ...['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
-      `--use-file-for-fake-audio-capture=${microphoneFile}%noloop`,
-    ],
-  },
-});
+test.use({ launchOptions: withMicrophone(microphoneFile) });
 test.afterAll(() => rm(microphoneFile, { force: true }));
 
 /** What a voice of the server says, 16 bits, mono, 16 kHz. */

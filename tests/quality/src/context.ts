@@ -32,7 +32,8 @@ export async function openContext(
   const folder = await mkdtemp(join(tmpdir(), 'mynah-quality-'));
   const engines = new Map<TaskEngineDefinition, TaskEngine>();
   const home: EngineHome = {
-    packFolder: (pack) => packs.folders()[pack],
+    // with the decoder that the server makes for the machine, too
+    packFolder: (pack) => (pack === 'kokoro-variants' ? join(cache, 'variants') : packs.folders()[pack]),
     threads: availableParallelism(),
     log: tell,
   };

@@ -14,6 +14,7 @@ import { signInModule } from '../modules/accounts/sign-in/index.ts';
 import { signInRequestsModule } from '../modules/accounts/sign-in-requests/index.ts';
 import { staffModule } from '../modules/accounts/staff/index.ts';
 import { usersModule } from '../modules/accounts/users/index.ts';
+import { audioNativeModule } from '../modules/audio-native/index.ts';
 import { auditModule } from '../modules/audit/index.ts';
 import { billingModule } from '../modules/billing/index.ts';
 import { dictionariesModule } from '../modules/dictionaries/index.ts';
@@ -25,6 +26,7 @@ import { siteModule } from '../modules/site/index.ts';
 import { audioIsolationModule } from '../modules/speech/audio-isolation/index.ts';
 import { textToDialogueModule } from '../modules/speech/dialogue/index.ts';
 import { examplesModule } from '../modules/speech/examples/index.ts';
+import { speechFlowsModule } from '../modules/speech/flows/index.ts';
 import { forcedAlignmentModule } from '../modules/speech/forced-alignment/index.ts';
 import { generationModule } from '../modules/speech/generation/index.ts';
 import { languageDetectionModule } from '../modules/speech/language-detection/index.ts';
@@ -37,7 +39,15 @@ import { speechToSpeechModule } from '../modules/speech/speech-to-speech/index.t
 import { speechToTextModule } from '../modules/speech/speech-to-text/index.ts';
 import { textToSpeechModule } from '../modules/speech/text-to-speech/index.ts';
 import { toolRunsModule } from '../modules/speech/tool-runs/index.ts';
+import { studioAssetsModule } from '../modules/studio/assets/index.ts';
+import { studioConversionModule } from '../modules/studio/conversion/index.ts';
+import { studioExportsModule } from '../modules/studio/exports/index.ts';
+import { studioFeedsModule } from '../modules/studio/feeds/index.ts';
+import { studioPodcastsModule } from '../modules/studio/podcasts/index.ts';
 import { studioProjectsModule } from '../modules/studio/projects/index.ts';
+import { studioSnapshotsModule } from '../modules/studio/snapshots/index.ts';
+import { studioTakesModule } from '../modules/studio/takes/index.ts';
+import { studioVoiceoverModule } from '../modules/studio/voiceover/index.ts';
 import { voiceCatalogModule } from '../modules/voices/catalog/index.ts';
 import { voiceCloningModule } from '../modules/voices/cloning/index.ts';
 import { voiceCollectionsModule } from '../modules/voices/collections/index.ts';
@@ -113,6 +123,7 @@ export const modules: readonly Module[] = [
   toolRunsModule,
   speakingModule,
   textToSpeechModule,
+  speechFlowsModule,
   speechToSpeechModule,
   textToDialogueModule,
   languageDetectionModule,
@@ -126,6 +137,15 @@ export const modules: readonly Module[] = [
   historyModule,
   speechClassifierModule,
   studioProjectsModule,
+  studioTakesModule,
+  studioExportsModule,
+  studioFeedsModule,
+  studioSnapshotsModule,
+  studioConversionModule,
+  studioPodcastsModule,
+  studioVoiceoverModule,
+  studioAssetsModule,
+  audioNativeModule,
   siteModule,
   operationsModule,
 ];

@@ -60,12 +60,16 @@ async function startEngines(core: Core, packs: PackStore): Promise<SpeechPool> {
     });
   }
   startup.finish('packs');
-  const processes = config.engineProcesses || Math.min(mostProcesses, availableParallelism());
+  const cores = availableParallelism();
+  const processes = config.engineProcesses || Math.min(mostProcesses, cores);
+  const threads = Math.max(1, Math.floor(cores / processes));
   return new LocalSpeechPool({
     entry: new URL('./speech-process.ts', import.meta.url),
     packFolders: engineFolders(core, packs),
     processes,
-    threads: config.engineThreads || Math.max(1, Math.floor(availableParallelism() / processes)),
+    threads: config.engineThreads || threads,
+    // who has set the threads wants these and no more
+    allThreads: config.engineThreads === 0 && threads < cores ? cores : undefined,
     log,
     metrics,
   });

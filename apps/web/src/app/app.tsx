@@ -11,7 +11,7 @@ import { hasRegistrationToFinish } from '#web/shared/account/registration-kept.t
 import { appConfigQuery } from '#web/shared/app-config.ts';
 import { loadCode } from '#web/shared/connection/load-code.ts';
 import { destinationsOf, PagesProvider } from '#web/shared/pages.ts';
-import { connectDestinations, SIGN_IN_PATH } from '#web/shared/session/redirect-target.ts';
+import { connectDestinations, SIGN_IN_PATH } from '#web/shared/session/destinations.ts';
 import { restoreSession, useSession } from '#web/shared/session/session.ts';
 import { listenToShortcuts } from '#web/shared/shortcuts/shortcuts.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';

@@ -12,13 +12,12 @@ import { RootFrame } from '#web/app/root-frame.tsx';
 import { RouteError } from '#web/app/route-error.tsx';
 import { parseSearch, stringifySearch } from '#web/app/search-params.ts';
 import { AppShell } from '#web/app/shell/app-shell.tsx';
-import { SettingsFrame, WorkspaceFrame } from '#web/app/shell/tabs-frame.tsx';
 import { forEditors } from '#web/shared/account/editors-only.tsx';
 import type { AddressValues } from '#web/shared/address-values.ts';
 import { loadCode } from '#web/shared/connection/load-code.ts';
 import { message as notFound } from '#web/shared/not-found/messages.ts';
 import type { PageDefinition } from '#web/shared/pages.ts';
-import { DEFAULT_DESTINATION, SIGN_IN_PATH } from '#web/shared/session/redirect-target.ts';
+import { DEFAULT_DESTINATION, SIGN_IN_PATH } from '#web/shared/session/destinations.ts';
 import { useSession } from '#web/shared/session/session.ts';
 
 /** Builds the route tree from the features' pages: bare ones, those in the shell, those under tabs. */
@@ -30,8 +29,16 @@ export function createAppRouter(pages: readonly PageDefinition[]) {
     component: AppShell,
     beforeLoad: guard,
   });
-  const settings = createRoute({ getParentRoute: () => shell, id: 'settings', component: SettingsFrame });
-  const workspace = createRoute({ getParentRoute: () => shell, id: 'workspace', component: WorkspaceFrame });
+  const settings = createRoute({
+    getParentRoute: () => shell,
+    id: 'settings',
+    component: frameOf('SettingsFrame'),
+  });
+  const workspace = createRoute({
+    getParentRoute: () => shell,
+    id: 'workspace',
+    component: frameOf('WorkspaceFrame'),
+  });
   const inFrame = (parent: AnyRoute, frame: PageDefinition['frame']) =>
     pages.filter((page) => (page.frame ?? 'shell') === frame).map((page) => pageRoute(parent, page));
 
@@ -55,6 +62,9 @@ export function createAppRouter(pages: readonly PageDefinition[]) {
     scrollRestoration: true,
   });
 }
+
+const frameOf = (name: 'SettingsFrame' | 'WorkspaceFrame') =>
+  lazyRouteComponent(() => loadCode(() => import('#web/app/shell/tabs-frame.tsx')), name);
 
 function pageRoute(parent: AnyRoute, page: PageDefinition): AnyRoute {
   return createRoute({

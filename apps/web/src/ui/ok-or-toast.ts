@@ -15,3 +15,14 @@ export async function okOrToast(call: Promise<unknown>): Promise<boolean> {
     return false;
   }
 }
+
+/** As `okOrToast`, with what was answered; undefined where it was refused. */
+export async function answerOrToast<Answer>(call: Promise<Answer>): Promise<Answer | undefined> {
+  let answer: Answer | undefined;
+  await okOrToast(
+    call.then((given) => {
+      answer = given;
+    }),
+  );
+  return answer;
+}

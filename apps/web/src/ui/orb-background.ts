@@ -32,3 +32,7 @@ export function backgroundOfColor(color: number): string {
     `conic-gradient(from ${angle}deg at 52% 50%, ${light}, ${body} 35%, ${depth} 70%, ${light})`,
   ].join(', ');
 }
+
+/** The color of a voice where there is no room for its orb. */
+export const colorOfVoice = (id: string, name: string): string =>
+  (PALETTE[paletteIndexOf(id, name)] ?? PALETTE[0])[1];

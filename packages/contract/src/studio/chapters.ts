@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { json, route } from '../route.ts';
 import { id, ok, optional } from '../wire.ts';
 import { chapterContent, chapterContentInput } from './chapter-content.ts';
+import { withOlderAddresses } from './older-addresses.ts';
 import { chapterStates, studioLimits } from './project-values.ts';
 
 const statistics = {
@@ -53,7 +54,7 @@ const ofProject = z.object({ project_id: id });
 const ofChapter = ofProject.extend({ chapter_id: id });
 const name = z.string().trim().min(1).max(studioLimits.name);
 
-export const chapterRoutes = {
+export const chapterRoutes = withOlderAddresses({
   list: route({
     id: 'chapters.list',
     method: 'GET',
@@ -101,4 +102,4 @@ export const chapterRoutes = {
     params: ofChapter,
     answer: json(ok),
   }),
-};
+});

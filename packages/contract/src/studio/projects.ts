@@ -11,6 +11,7 @@ import { id, ok, optional } from '../wire.ts';
 import { resourceRoles } from '../workspaces/sharing.ts';
 import { projectContentInput } from './chapter-content.ts';
 import { chapter } from './chapters.ts';
+import { withOlderAddresses } from './older-addresses.ts';
 import {
   coverTypes,
   fictionKinds,
@@ -18,6 +19,7 @@ import {
   projectSourceTypes,
   projectStates,
   qualityPresets,
+  scriptWriters,
   studioLimits,
   targetAudiences,
 } from './project-values.ts';
@@ -47,6 +49,8 @@ export const project = z.object({
   project_conversion_chapter_ids_converting: z.array(z.string()),
   generation_meta: creation.nullable(),
   creation_meta: creation.nullable(),
+  /** Beyond the compatible API: who wrote the text, where it was no person. */
+  written_by: z.enum(scriptWriters).nullable(),
   latest_snapshot_id: z.string().nullable(),
   project_settings: z.object({ continue_playing: z.boolean() }),
   audio_native: z.record(z.string(), z.unknown()).nullable(),
@@ -131,6 +135,9 @@ const isbn = z
   .string()
   .trim()
   .regex(/^(97[89][- ]?)?(\d[- ]?){9}[\dXx]$/, 'Not an ISBN');
+const publicationDate = z.string().regex(/^\d{4}-\d{2}-\d{2}$|^\d{4}$/, 'Not a date or a year');
+
+export const projectFields = { name, line, description, isbn, publicationDate };
 
 const metadata = {
   title: optional(line),
@@ -158,9 +165,7 @@ export const createProjectBody = z.object({
   /** ISO 639-1. */
   language: optional(z.string().length(2)),
   content_type: optional(line),
-  original_publication_date: optional(
-    z.string().regex(/^\d{4}-\d{2}-\d{2}$|^\d{4}$/, 'Not a date or a year'),
-  ),
+  original_publication_date: optional(publicationDate),
   mature_content: formBoolean.default(false),
   fiction: optional(z.enum(fictionKinds)),
   acx_volume_normalization: formBoolean.default(false),
@@ -177,7 +182,7 @@ export type CreateProjectBody = z.infer<typeof createProjectBody>;
 const ofProject = z.object({ project_id: id });
 const projectAnswer = json(z.object({ project }));
 
-export const projectRoutes = {
+export const projectRoutes = withOlderAddresses({
   list: route({
     id: 'projects.list',
     method: 'GET',
@@ -249,7 +254,8 @@ export const projectRoutes = {
     access: 'projects_write',
     upload: true,
     params: ofProject,
-    body: z.object(content),
+    /** `auto_convert`: its sound is made anew at once. */
+    body: z.object({ ...content, auto_convert: formBoolean.default(false) }),
     answer: projectAnswer,
   }),
   setDictionaries: route({
@@ -274,4 +280,4 @@ export const projectRoutes = {
     params: ofProject,
     answer: json(z.object({ chapter_ids: z.array(z.string()) })),
   }),
-};
+});

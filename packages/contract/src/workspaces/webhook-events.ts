@@ -4,9 +4,10 @@ export const webhookEvents = [
   'transcription_completed',
   'voice_removal_notice',
   'dubbing_completed',
+  'flows',
 ] as const;
 /** The public API's events that nothing on this server tells of. */
-const eventsOfOthers = ['agent_qa', 'flows'] as const;
+const eventsOfOthers = ['agent_qa'] as const;
 /** What a webhook may choose to be told of. */
 export const chosenEvents = [...webhookEvents, ...eventsOfOthers] as const;
 export type WebhookEvent = (typeof chosenEvents)[number];

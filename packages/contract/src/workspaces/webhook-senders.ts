@@ -8,6 +8,7 @@ import type { WebhookEvent } from './webhook-events.ts';
 const senders = {
   transcription_completed: 'speech/speech-to-text',
   voice_removal_notice: 'voices/library',
+  flows: 'speech/flows',
 } as const satisfies Partial<Record<WebhookEvent, string>>;
 
 export type SentWebhookEvent = keyof typeof senders;

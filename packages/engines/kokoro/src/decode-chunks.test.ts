@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { ChunkSchedule, LEFT_CONTEXT, RIGHT_CONTEXT } from './chunk-schedule.ts';
 import { decodeChunks } from './decode-chunks.ts';
+import type { Decoded } from './decoder.ts';
 import { FRAME_SAMPLES } from './frames.ts';
-import type { Decoded, Utterance } from './kokoro-model.ts';
 import { NormStatistics } from './norm-statistics.ts';
+import type { Utterance } from './utterance.ts';
 
 const LONGEST = 2000 + 2 * (LEFT_CONTEXT + RIGHT_CONTEXT);
 /** Every sample says where it is; numbers up to 2^24 are exact. */
@@ -30,12 +31,14 @@ interface Run {
   signal?: AbortSignal;
   /** Frames of earlier speech that is known. */
   known?: number;
+  /** What the first chunk is decoded with, and how many times as quick it is. */
+  wideFactor?: number;
   onHeard?: (statistics: NormStatistics) => void;
   decode?: (from: number, to: number) => Float32Array;
 }
 
 /** What comes out part by part, and the stretches that were decoded for it. */
-function start({ from, to, frames, threads = 1, signal, known, onHeard, decode }: Run) {
+function start({ from, to, frames, threads = 1, signal, known, wideFactor, onHeard, decode }: Run) {
   const stretches: [from: number, to: number][] = [];
   /** How many frames each decode was told of. */
   const heard: number[] = [];
@@ -49,16 +52,25 @@ function start({ from, to, frames, threads = 1, signal, known, onHeard, decode }
       return { samples, statistics: new NormStatistics([], right - left) };
     },
   };
+  const wide: [from: number, to: number][] = [];
+  const first = wideFactor && {
+    narrowFactor: wideFactor,
+    decode: (utterance: Utterance, left: number, right: number, before?: NormStatistics) => {
+      wide.push([left, right]);
+      return model.decode(utterance, left, right, before);
+    },
+  };
   const parts = decodeChunks(model, utteranceOf(frames), {
     from,
     to,
     schedule: new ChunkSchedule(threads, known !== undefined),
     ...(known !== undefined && { known: new NormStatistics([], known) }),
+    ...(first && { first }),
     onHeard,
     signal: signal ?? new AbortController().signal,
     now: () => ms,
   });
-  return { parts, stretches, heard };
+  return { parts, stretches, wide, heard };
 }
 
 test('of 1 to 2000 frames, alone or inside of other speech, no sample is lost or doubled', async () => {
@@ -103,6 +115,17 @@ test('a voice that is known begins with a shorter chunk, told of its earlier spe
     [16, 68],
   ]);
   expect(heard).toEqual([60, 60 + 27, 60 + 27 + 52]);
+});
+
+test('on all cores only the first chunk is decoded, and the next is no larger than one core can pay for', async () => {
+  // 0.7 of 497 ms buy 348 frames of 1 ms, or 43 of 8 ms, of which 12 are context
+  const run = start({ from: 0, to: 400, frames: 400, known: 400, wideFactor: 8 });
+  for await (const _part of run.parts);
+  expect(run.wide).toEqual([[0, 24]]);
+  expect(run.stretches.slice(0, 2)).toEqual([
+    [0, 24],
+    [12, 55],
+  ]);
 });
 
 test('what was heard of the whole is told at its end, and not when it was left', async () => {

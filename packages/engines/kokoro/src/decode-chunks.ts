@@ -5,9 +5,11 @@ import {
   RIGHT_CONTEXT,
   type Schedule,
 } from './chunk-schedule.ts';
+import type { WideDecoder } from './decoder.ts';
 import { FRAME_SAMPLES, SAMPLE_RATE_HZ } from './frames.ts';
-import type { KokoroModel, Utterance } from './kokoro-model.ts';
+import type { KokoroModel } from './kokoro-model.ts';
 import { NormStatistics } from './norm-statistics.ts';
+import type { Utterance } from './utterance.ts';
 
 /** Samples over which a chunk fades into the next: 10 ms. */
 const FADE = 240;
@@ -18,6 +20,8 @@ export interface ChunkOptions {
   to: number;
   schedule: Schedule;
   signal: AbortSignal;
+  /** Decodes the first chunk, for which somebody waits; by default the model does. */
+  first?: WideDecoding | undefined;
   /** Of earlier speech of the voice about as long: the first chunk is decoded with them. */
   known?: NormStatistics | undefined;
   /** Told what was heard in the whole, when it was decoded to its end. */
@@ -25,6 +29,8 @@ export interface ChunkOptions {
   /** Milliseconds; a clock that never goes back. */
   now?: () => number;
 }
+
+export type WideDecoding = Pick<WideDecoder, 'decode' | 'narrowFactor'>;
 
 /**
  * Decodes an utterance in growing chunks whose joins cannot be heard: each is in phase with its neighbours,
@@ -34,7 +40,7 @@ export interface ChunkOptions {
 export async function* decodeChunks(
   model: Pick<KokoroModel, 'decode'>,
   utterance: Utterance,
-  { from, to, schedule, signal, known, onHeard, now = () => performance.now() }: ChunkOptions,
+  { from, to, schedule, signal, first: wide, known, onHeard, now = () => performance.now() }: ChunkOptions,
 ): AsyncGenerator<Float32Array> {
   let tail: Float32Array | undefined;
   let heard = known?.toBeginWith();
@@ -46,7 +52,8 @@ export async function* decodeChunks(
     const left = Math.max(0, start - (known && start === from ? LEFT_CONTEXT_AT_FIRST : LEFT_CONTEXT));
     const right = Math.min(utterance.frames, end + RIGHT_CONTEXT);
     const startedMs = now();
-    const { samples, statistics } = await model.decode(utterance, left, right, heard);
+    const decoder = start === from && wide ? wide : model;
+    const { samples, statistics } = await decoder.decode(utterance, left, right, heard);
     const finishedMs = now();
     heard = heard?.join(statistics) ?? statistics;
     own = own?.join(statistics) ?? statistics;
@@ -60,7 +67,7 @@ export async function* decodeChunks(
     start = end;
     yield audio;
     pace = {
-      frameMs: (finishedMs - startedMs) / (right - left),
+      frameMs: ((finishedMs - startedMs) / (right - left)) * (decoder === wide ? wide.narrowFactor : 1),
       bufferedMs: Math.max(0, playedUntilMs - now()),
     };
   }

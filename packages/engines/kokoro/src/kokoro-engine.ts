@@ -63,8 +63,9 @@ class KokoroEngine implements SpeechEngine {
   }
 
   async warm(): Promise<void> {
-    const { speaker } = await this.#load();
+    const { speaker, improve } = await this.#load();
     await speaker.warm();
+    void improve();
   }
 
   async *speak(request: SpeechRequest, signal: AbortSignal): AsyncGenerator<SpeechPart> {

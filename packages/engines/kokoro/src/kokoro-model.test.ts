@@ -5,7 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { smallFrames } from '../test/small-export.ts';
 import { buildSmallPack } from '../test/small-pack.ts';
 import { FRAME_SAMPLES } from './frames.ts';
-import { KokoroModel, toUtterance, type Utterance } from './kokoro-model.ts';
+import { KokoroModel } from './kokoro-model.ts';
+import { toUtterance, type Utterance } from './utterance.ts';
 
 const tokens = [43, 50, 16, 61, 77, 92, 3];
 const style = new Float32Array(256);

@@ -1,10 +1,10 @@
-import { type InferenceSession, Tensor } from 'onnxruntime-node';
-import { FEATURES, FRAME_SAMPLES, STYLE_SIZE } from './frames.ts';
-import { HARMONICS, harmonicPhases, turnsBefore } from './harmonic-phase.ts';
-import { NormStatistics } from './norm-statistics.ts';
-import { Occupation } from './occupation.ts';
+import { Tensor } from 'onnxruntime-node';
+import { type Decoded, Decoder, WideDecoder } from './decoder.ts';
+import { floatTensor } from './float-tensor.ts';
+import { STYLE_SIZE } from './frames.ts';
+import type { NormStatistics } from './norm-statistics.ts';
 import { type ModelFolders, openSession, openSessions, type Sessions } from './open-sessions.ts';
-import { stageNames } from './pack/stages.ts';
+import type { Prosody, Utterance } from './utterance.ts';
 import { BOUNDARY } from './vocabulary.ts';
 
 /** How long each token is, and the text as the prosody predictor sees it. */
@@ -15,50 +15,36 @@ export interface Lengths {
   frames: Float32Array;
 }
 
-/** Everything that the decoder needs of an utterance. */
-export interface Prosody {
-  frames: number;
-  /** [512, frames], a row per feature. */
-  features: Float32Array;
-  /** Two values a frame, in Hz; below `VOICED_HZ` there is no voice. */
-  f0: Float32Array;
-  energy: Float32Array;
-}
-
-/** What is decoded with one another: a stretch of an utterance with one timbre. */
-export interface Utterance extends Prosody {
-  style: Float32Array;
-  /** Standard normal, one value a sample. */
-  noise: Float32Array;
-  /** Turns of the first harmonic before each value of `f0`. */
-  turns: Float64Array;
-}
-
 /** The three stages of the model, loaded. */
 export class KokoroModel {
-  readonly #sessions: Sessions;
+  readonly #sessions: Omit<Sessions, 'decoder'>;
   readonly #threads: number;
-  readonly #normNames: readonly string[];
-  readonly #decoding = new Occupation();
-  #hasQuickDecoder: boolean;
+  #decoder: Decoder;
+  #quickDecoder: string | undefined;
+  #wideDecoder: WideDecoder | undefined;
 
-  private constructor(sessions: Sessions, options: { threads: number; hasQuickDecoder: boolean }) {
+  private constructor(sessions: Sessions, options: { threads: number; quickDecoder: string | undefined }) {
     this.#sessions = sessions;
+    this.#decoder = new Decoder(sessions.decoder);
     this.#threads = options.threads;
-    this.#hasQuickDecoder = options.hasQuickDecoder;
-    this.#normNames = sessions.decoder.inputNames.filter((name) => name.startsWith('norm.'));
+    this.#quickDecoder = options.quickDecoder;
   }
 
   /** Loads a built pack; takes some 0.4 s and 200 MB. */
   static async load(folders: string | ModelFolders, threads: number): Promise<KokoroModel> {
     const from = typeof folders === 'string' ? { pack: folders } : folders;
-    const hasQuickDecoder = from.quickDecoder !== undefined;
-    return new KokoroModel(await openSessions(from, threads), { threads, hasQuickDecoder });
+    const { quickDecoder } = from;
+    return new KokoroModel(await openSessions(from, threads), { threads, quickDecoder });
   }
 
-  /** Its decoder is not the pack's. */
-  get hasQuickDecoder(): boolean {
-    return this.#hasQuickDecoder;
+  /** The folder of its decoder, where it is not the pack's. */
+  get quickDecoder(): string | undefined {
+    return this.#quickDecoder;
+  }
+
+  /** Decodes the same on more cores, where `widen` was called. */
+  get wideDecoder(): WideDecoder | undefined {
+    return this.#wideDecoder;
   }
 
   /**
@@ -66,11 +52,16 @@ export class KokoroModel {
    * the process for some 0.3 s.
    */
   async takeDecoder(folder: string): Promise<void> {
-    const before = this.#sessions.decoder;
-    this.#sessions.decoder = await openSession('decoder', folder, this.#threads);
-    this.#hasQuickDecoder = true;
-    await this.#decoding.free();
+    const before = this.#decoder;
+    this.#decoder = new Decoder(await openSession('decoder', folder, this.#threads));
+    this.#quickDecoder = folder;
     await before.release();
+  }
+
+  /** Opens the quick decoder once more, for so many threads. The weights are shared; it takes some 120 MB of memory. */
+  async widen(threads: number): Promise<void> {
+    if (this.#wideDecoder || !this.#quickDecoder) return;
+    this.#wideDecoder = new WideDecoder(await openSession('decoder', this.#quickDecoder, threads), threads);
   }
 
   /** First stage: text to length. `tokens` without boundaries, at most 508. */
@@ -79,8 +70,8 @@ export class KokoroModel {
     const input = new Tensor('int64', ids, [1, ids.length]);
     const { lengths, encoded } = await this.#sessions.duration.run({
       tokens: input,
-      style: float(style, [1, STYLE_SIZE]),
-      speed: float(Float32Array.of(1), [1]),
+      style: floatTensor(style, [1, STYLE_SIZE]),
+      speed: floatTensor(Float32Array.of(1), [1]),
     });
     return { tokens: input, encoded: encoded!, frames: lengths!.data as Float32Array };
   }
@@ -90,8 +81,8 @@ export class KokoroModel {
     const { features, f0, energy } = await this.#sessions.prosody.run({
       tokens: lengths.tokens,
       encoded: lengths.encoded,
-      durations: float(durations, [1, durations.length]),
-      style: float(style, [1, STYLE_SIZE]),
+      durations: floatTensor(durations, [1, durations.length]),
+      style: floatTensor(style, [1, STYLE_SIZE]),
     });
     return {
       frames: features!.dims[2]!,
@@ -101,84 +92,13 @@ export class KokoroModel {
     };
   }
 
-  /**
-   * Third stage: frames [from, to) of an utterance to samples, in phase with what comes before.
-   * With `statistics` the decoder normalizes by what was heard in other frames too, not only in these.
-   */
-  async decode(
-    utterance: Utterance,
-    from: number,
-    to: number,
-    statistics?: NormStatistics,
-  ): Promise<Decoded> {
-    const frames = to - from;
-    const results = await this.#runDecoder({
-      style: float(utterance.style, [1, STYLE_SIZE]),
-      features: float(cutFeatures(utterance, from, to), [1, FEATURES, frames]),
-      f0: float(utterance.f0.slice(2 * from, 2 * to), [1, 2 * frames]),
-      energy: float(utterance.energy.slice(2 * from, 2 * to), [1, 2 * frames]),
-      phase: float(harmonicPhases(utterance.turns[2 * from]!), [1, 1, HARMONICS]),
-      noise: float(utterance.noise.slice(from * FRAME_SAMPLES, to * FRAME_SAMPLES), [
-        1,
-        frames * FRAME_SAMPLES,
-        1,
-      ]),
-      keep: float(Float32Array.of(statistics?.shareBeside(frames) ?? 0), [1]),
-      ...this.#normInputs(statistics),
-    });
-    return {
-      samples: results.audio!.data as Float32Array,
-      statistics: this.#readStatistics(results, frames),
-    };
+  /** Third stage, on the threads that each inference has: frames [from, to) of an utterance to samples. */
+  decode(utterance: Utterance, from: number, to: number, statistics?: NormStatistics): Promise<Decoded> {
+    return this.#decoder.decode(utterance, from, to, statistics);
   }
 
   async release(): Promise<void> {
-    await Promise.all(stageNames.map((name) => this.#sessions[name].release()));
+    const { duration, prosody } = this.#sessions;
+    await Promise.all([duration, prosody, this.#decoder, this.#wideDecoder].map((each) => each?.release()));
   }
-
-  async #runDecoder(inputs: InferenceSession.FeedsType): Promise<InferenceSession.ReturnType> {
-    this.#decoding.begin();
-    try {
-      return await this.#sessions.decoder.run(inputs);
-    } finally {
-      this.#decoding.end();
-    }
-  }
-
-  #normInputs(statistics: NormStatistics | undefined): Record<string, Tensor> {
-    const unused = float(new Float32Array(1), [1, 1, 1]);
-    return Object.fromEntries(
-      this.#normNames.map((name, index) => {
-        const values = statistics?.values[index];
-        return [name, values ? float(values, [1, values.length, 1]) : unused];
-      }),
-    );
-  }
-
-  #readStatistics(results: InferenceSession.ReturnType, frames: number): NormStatistics {
-    const values = this.#normNames.map((name) => results[`${name}.out`]!.data as Float32Array);
-    return new NormStatistics(values, frames);
-  }
-}
-
-export interface Decoded {
-  samples: Float32Array;
-  /** What the decoder's normalizations heard in these frames by themselves. */
-  statistics: NormStatistics;
-}
-
-/** Adds what follows from the prosody: where the harmonics stand at each frame. */
-export function toUtterance(prosody: Prosody, style: Float32Array, noise: Float32Array): Utterance {
-  return { ...prosody, style, noise, turns: turnsBefore(prosody.f0) };
-}
-
-function float(data: Float32Array, dims: number[]): Tensor {
-  return new Tensor('float32', data, dims);
-}
-
-function cutFeatures({ features, frames }: Prosody, from: number, to: number): Float32Array {
-  const cut = new Float32Array(FEATURES * (to - from));
-  for (let row = 0; row < FEATURES; row++)
-    cut.set(features.subarray(row * frames + from, row * frames + to), row * (to - from));
-  return cut;
 }

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { neutralDelivery } from '@mynah/engine-spec';
+import { type IdleCores, neutralDelivery, type SpeechRequest } from '@mynah/engine-spec';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildSmallPack, smallHome } from '../test/small-pack.ts';
 import { type OpenedSpeaker, openSpeaker } from './open-speaker.ts';
@@ -27,25 +27,51 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-function open(): Promise<OpenedSpeaker> {
+async function open(idleCores?: IdleCores): Promise<OpenedSpeaker> {
   const styles = new VoiceStyles(join(folder, 'kokoro-voices'));
-  return openSpeaker({ home: smallHome(folder, variants), model: pack, styles, gain: () => 1 });
+  const home = { ...smallHome(folder, variants), idleCores };
+  const opened = await openSpeaker({ home, model: pack, styles, gain: () => 1 });
+  void opened.improve();
+  return opened;
 }
 
-function speak({ speaker }: OpenedSpeaker) {
+function speak({ speaker }: OpenedSpeaker, mode: SpeechRequest['mode'] = 'whole') {
   const phrases = [{ tokens, words: [], from: 0, to: tokens.length }];
   const request = { text: '', language: voice.language, voice: voice.id, delivery, seed: 1 };
-  return speaker.speak(
-    { request: { ...request, mode: 'whole' }, voice, phrases },
-    new AbortController().signal,
-  );
+  return speaker.speak({ request: { ...request, mode }, voice, phrases }, new AbortController().signal);
 }
 
-async function samplesOf(opened: OpenedSpeaker): Promise<number[]> {
+async function samplesOf(opened: OpenedSpeaker, mode?: SpeechRequest['mode']): Promise<number[]> {
   const samples: number[] = [];
-  for await (const part of speak(opened)) if (part.type === 'audio') samples.push(...part.samples);
+  for await (const part of speak(opened, mode)) if (part.type === 'audio') samples.push(...part.samples);
   return samples;
 }
+
+test('with all cores the first sound is the same, and they are asked for where somebody waits for it', async () => {
+  let areFree = false;
+  let asked = 0;
+  const wide = await open({
+    threads: 2,
+    areFree: () => {
+      asked++;
+      return areFree;
+    },
+  });
+  try {
+    await wide.improve();
+    await samplesOf(wide);
+    expect(asked).toBe(0);
+    const expected = await samplesOf(wide, 'first-sound');
+    areFree = true;
+    const samples = await samplesOf(wide, 'first-sound');
+    expect(asked).toBe(2);
+    expect(samples).toHaveLength(expected.length);
+    const apart = samples.map((sample, at) => Math.abs(sample - expected[at]!));
+    expect(Math.max(...apart)).toBeLessThan(1e-4);
+  } finally {
+    await wide.release();
+  }
+});
 
 /** The decoder as another process makes it, which sounds otherwise, so that it can be told from the pack's. */
 async function hideMadeByAnother(): Promise<() => Promise<void>> {

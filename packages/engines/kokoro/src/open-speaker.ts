@@ -13,14 +13,15 @@ export interface OpenSpeakerOptions extends Pick<SpeakerOptions, 'styles' | 'gai
 /** A speaker with its model in memory. */
 export interface OpenedSpeaker {
   speaker: Speaker;
+  /**
+   * Goes on loading, when nothing is being spoken, what makes it quicker: the decoder for this machine, where the pack's
+   * had to do because none was made yet, here or by another process; and the one that has all cores.
+   */
+  improve(): Promise<void>;
   release(): Promise<void>;
 }
 
-/**
- * Loads the model and speaks with it at once. Where no decoder was made for this machine yet, that of the pack speaks
- * until it was, here or by another process; then it takes the place of the pack's, between two segments.
- * @throws EngineFailure
- */
+/** Loads the model, so that it can speak at once. @throws EngineFailure */
 export async function openSpeaker({
   home,
   model: folder,
@@ -28,11 +29,16 @@ export async function openSpeaker({
   gain,
 }: OpenSpeakerOptions): Promise<OpenedSpeaker> {
   const model = await loadModel(home, folder);
-  const speaker = new Speaker({ model, styles, threads: home.threads, gain });
+  const { threads, idleCores } = home;
+  const speaker = new Speaker({ model, styles, threads, idleCores, gain });
   const closing = new AbortController();
-  const improving = improve({ home, folder, model, speaker }, closing.signal);
+  let improving: Promise<void> | undefined;
   return {
     speaker,
+    improve() {
+      improving ??= improve({ home, folder, model, speaker }, closing.signal);
+      return improving;
+    },
     async release() {
       closing.abort();
       await improving;
@@ -49,18 +55,34 @@ interface Improvable {
 }
 
 /** Without a place for a decoder, or where none can be made, the pack's own speaks on. */
-async function improve({ home, folder, model, speaker }: Improvable, signal: AbortSignal): Promise<void> {
-  const variants = home.packFolder(VARIANTS_FOLDER);
-  if (!variants || model.hasQuickDecoder) return;
+async function improve(improvable: Improvable, signal: AbortSignal): Promise<void> {
   try {
-    const quickDecoder = await ensureMappedDecoder(folder, variants, signal);
-    await speaker.untilSilent();
-    if (signal.aborted) return;
-    await model.takeDecoder(quickDecoder);
-    await speaker.warm();
+    await takeQuickDecoder(improvable, signal);
+    await widen(improvable, signal);
   } catch (cause) {
     if (signal.aborted) return;
     const reason = cause instanceof Error ? cause.message : String(cause);
-    home.log('The quicker decoder couldn’t be made; the one of the pack is used.', { reason });
+    improvable.home.log('The quicker decoder couldn’t be made; the one of the pack is used.', { reason });
   }
+}
+
+async function takeQuickDecoder(
+  { home, folder, model, speaker }: Improvable,
+  signal: AbortSignal,
+): Promise<void> {
+  const variants = home.packFolder(VARIANTS_FOLDER);
+  if (!variants || model.quickDecoder) return;
+  const quickDecoder = await ensureMappedDecoder(folder, variants, signal);
+  await speaker.untilSilent();
+  signal.throwIfAborted();
+  await model.takeDecoder(quickDecoder);
+  await speaker.warm();
+}
+
+async function widen({ home, model, speaker }: Improvable, signal: AbortSignal): Promise<void> {
+  if (!home.idleCores || !model.quickDecoder) return;
+  await speaker.untilSilent();
+  signal.throwIfAborted();
+  await model.widen(home.idleCores.threads);
+  await speaker.warm();
 }

@@ -1,4 +1,4 @@
-import type { EngineVoice, SpeechPart, SpeechRequest, VoiceDefinition } from '@mynah/engine-spec';
+import type { EngineVoice, IdleCores, SpeechPart, SpeechRequest, VoiceDefinition } from '@mynah/engine-spec';
 import { ChunkSchedule, EvenSchedule } from './chunk-schedule.ts';
 import { decodeChunks } from './decode-chunks.ts';
 import {
@@ -11,7 +11,7 @@ import {
 } from './delivery.ts';
 import { createFinisher } from './finish-samples.ts';
 import { FRAME_MS, FRAME_SAMPLES, SAMPLE_RATE_HZ } from './frames.ts';
-import { type KokoroModel, type Lengths, toUtterance, type Utterance } from './kokoro-model.ts';
+import type { KokoroModel, Lengths } from './kokoro-model.ts';
 import type { NormStatistics } from './norm-statistics.ts';
 import { Occupation } from './occupation.ts';
 import type { Phrase } from './plan-phrases.ts';
@@ -19,6 +19,7 @@ import { Random } from './random.ts';
 import { gainOf, styleOf } from './resolve-voice.ts';
 import { createSpectralFilter } from './spectral-filter.ts';
 import { type PhraseTiming, timePhrase } from './time-phrase.ts';
+import { toUtterance, type Utterance } from './utterance.ts';
 import { VoiceStatistics } from './voice-statistics.ts';
 import type { VoiceStyles } from './voice-styles.ts';
 import { kokoroVoices } from './voices.ts';
@@ -47,6 +48,8 @@ export interface SpeakerOptions {
   styles: VoiceStyles;
   /** Threads of one inference. */
   threads: number;
+  /** For first chunks, where the model was widened. */
+  idleCores?: IdleCores | undefined;
   /** Factor on a voice's samples. */
   gain: (voice: string) => number;
 }
@@ -56,6 +59,7 @@ export class Speaker {
   readonly #model: KokoroModel;
   readonly #styles: VoiceStyles;
   readonly #threads: number;
+  readonly #idleCores: IdleCores | undefined;
   readonly #gain: (voice: string) => number;
   readonly #statistics = new VoiceStatistics();
   readonly #speaking = new Occupation();
@@ -64,6 +68,7 @@ export class Speaker {
     this.#model = options.model;
     this.#styles = options.styles;
     this.#threads = options.threads;
+    this.#idleCores = options.idleCores;
     this.#gain = options.gain;
   }
 
@@ -103,7 +108,11 @@ export class Speaker {
     });
     for (const draft of drafts) {
       const utterance = await this.#utterance(draft, shape, random);
-      for await (const samples of this.#decode(utterance, draft, { request, signal })) {
+      for await (const samples of this.#decode(utterance, draft, {
+        request,
+        isFirst: draft === drafts[0],
+        signal,
+      })) {
         if (signal.aborted) return;
         color?.(samples);
         finisher.process(samples);
@@ -159,7 +168,7 @@ export class Speaker {
   #decode(
     utterance: Utterance,
     { from, to }: Draft,
-    { request, signal }: { request: SpeechRequest; signal: AbortSignal },
+    { request, isFirst, signal }: { request: SpeechRequest; isFirst: boolean; signal: AbortSignal },
   ): AsyncGenerator<Float32Array> {
     const manner = mannerOf(request);
     const onHeard = (heard: NormStatistics) => this.#statistics.learn(manner, heard);
@@ -173,7 +182,8 @@ export class Speaker {
       });
     const known = this.#statistics.find(manner, to - from);
     const schedule = new ChunkSchedule(this.#threads, known !== undefined);
-    return decodeChunks(this.#model, utterance, { from, to, schedule, signal, known, onHeard });
+    const first = isFirst && this.#idleCores?.areFree() ? this.#model.wideDecoder : undefined;
+    return decodeChunks(this.#model, utterance, { from, to, schedule, signal, first, known, onHeard });
   }
 
   /** Speaks once into the void: the first inference of a session takes twice as long. */
@@ -191,7 +201,8 @@ export class Speaker {
     const random = new Random(0);
     const draft = await this.#draft(phrase, { voice: voice!, shape, random, offsetMs: 0 });
     const utterance = await this.#utterance(draft, shape, random);
-    await this.#model.decode(utterance, 0, Math.min(32, utterance.frames));
+    for (const decoder of [this.#model, this.#model.wideDecoder])
+      await decoder?.decode(utterance, 0, Math.min(32, utterance.frames));
   }
 }
 

@@ -26,10 +26,13 @@ export interface BenchServer {
 const startWithinMs = 180_000;
 
 /**
- * Starts the server and waits until it is ready.
- * Without the worker: on a fresh data folder it would spend minutes on the previews of the voices.
+ * Starts the server and waits until it is ready. Without the worker, as a rule: on a fresh data folder it would spend
+ * minutes on the previews of the voices.
  */
-export async function startServer(packsFolder: string): Promise<BenchServer> {
+export async function startServer(
+  packsFolder: string,
+  { worker }: { worker: boolean },
+): Promise<BenchServer> {
   const data = await mkdtemp(join(tmpdir(), 'mynah-bench-'));
   const apiKey = `bench_${randomBytes(16).toString('hex')}`;
   const owner = { email: 'bench@localhost.test', password: randomBytes(12).toString('hex') };
@@ -40,7 +43,7 @@ export async function startServer(packsFolder: string): Promise<BenchServer> {
       PORT: '0',
       MYNAH_DATA: data,
       MYNAH_PACKS: packsFolder,
-      MYNAH_ROLES: 'api,engine',
+      ...(!worker && { MYNAH_ROLES: 'api,engine' }),
       MYNAH_OWNER_EMAIL: owner.email,
       MYNAH_OWNER_PASSWORD: owner.password,
       MYNAH_API_KEY: apiKey,

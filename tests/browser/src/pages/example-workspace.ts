@@ -58,7 +58,13 @@ export async function makeExampleWorkspace(
     spoken.push(answer.headers.get('history-item-id') ?? '');
   }
   // what could not be made has a page that says that it is not there
-  const none = { providerId: 'none', transcriptionId: 'none', soundId: 'none', dictionaryId: 'none' };
+  const none = {
+    providerId: 'none',
+    transcriptionId: 'none',
+    soundId: 'none',
+    dictionaryId: 'none',
+    projectId: 'none',
+  };
   const ids: ExampleIds = { ...none, voiceId: first.voice_id, ownerId: owner.userId };
   const attempt = async (what: string, work: () => Promise<unknown>) => {
     try {
@@ -69,6 +75,7 @@ export async function makeExampleWorkspace(
   };
   await makeTeam(caller, attempt);
   await makeDictionary(caller, attempt, ids);
+  await makeBook(caller, attempt, ids);
   const making: Making = { attempt, ids, voices: [first, second], recording: recording! };
   await makeVoices(caller, making);
   await makeSounds(caller, making);
@@ -129,6 +136,37 @@ async function makeDictionary(caller: Caller, attempt: Attempt, ids: ExampleIds)
       },
     );
     ids.dictionaryId = id;
+  });
+}
+
+const story = `# The Ferry
+
+The ferry leaves at six, and nobody on the quay believes that it will be on time.
+
+“Did you hear that?” said Anna, and put down her cup.
+
+“Only the wind,” Tom answered. “It has been like this since Monday.”
+
+# The House
+
+The house at the end of the lane had been empty for as long as anyone could remember.
+`;
+
+/** A book of two chapters with somebody who speaks in it. */
+async function makeBook(caller: Caller, attempt: Attempt, ids: ExampleIds): Promise<void> {
+  await attempt('studio project', async () => {
+    const form = new FormData();
+    form.append('name', 'The Ferry');
+    form.append('author', 'Ada Quill');
+    form.append('from_document', new Blob([story], { type: 'text/markdown' }), 'The Ferry.md');
+    const { project } = await caller.json<{
+      project: { project_id: string; default_title_voice_id: string };
+    }>('POST', '/v1/studio/projects', form);
+    ids.projectId = project.project_id;
+    await caller.send('POST', `/v1/studio/projects/${project.project_id}/voices`, {
+      alias: 'Anna',
+      voice_id: project.default_title_voice_id,
+    });
   });
 }
 

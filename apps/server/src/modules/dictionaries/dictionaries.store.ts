@@ -164,19 +164,34 @@ export async function findRules(
   return row?.rules;
 }
 
+export interface ListedVersion extends FoundVersion {
+  number: number;
+  rulesCount: number;
+  createdAt: Date;
+  isLatest: boolean;
+  dictionaryName: string;
+  creatorUserId: string | null;
+  archivedAt: Date | null;
+}
+
 /** Versions of some dictionaries of the workspace: the latest ones, and those that are named. */
 export async function listVersions(
   db: Queryable,
   workspaceId: string,
   { dictionaryIds, versionIds }: { dictionaryIds: readonly string[]; versionIds: readonly string[] },
-): Promise<(FoundVersion & { isLatest: boolean; creatorUserId: string | null })[]> {
-  const { latestNumber, creatorUserId } = pronunciationDictionaries;
+): Promise<ListedVersion[]> {
+  const { latestNumber, creatorUserId, archivedAt } = pronunciationDictionaries;
   return db
     .select({
       dictionaryId: pronunciationVersions.dictionaryId,
       versionId: pronunciationVersions.id,
       isLatest: sql<boolean>`${pronunciationVersions.number} = ${latestNumber}`,
+      number: pronunciationVersions.number,
+      rulesCount: pronunciationVersions.rulesCount,
+      createdAt: pronunciationVersions.createdAt,
+      dictionaryName: pronunciationDictionaries.name,
       creatorUserId,
+      archivedAt,
     })
     .from(pronunciationVersions)
     .innerJoin(

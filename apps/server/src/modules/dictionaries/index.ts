@@ -1,3 +1,4 @@
+export { type DescribedVersion, describeVersions } from './applied/describe-versions.ts';
 export {
   type AppliedPronunciations,
   type Locator,

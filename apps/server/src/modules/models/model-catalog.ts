@@ -120,13 +120,13 @@ export const modelCatalog: readonly SpeechModel[] = [
   }),
   conversionModel({
     id: 'eleven_multilingual_sts_v2',
-    name: 'Eleven Multilingual v2 (speech to speech)',
+    name: 'Eleven Multilingual STS v2',
     description: 'Changes the voice of a recording, in any language.',
     languages: multilingualV2,
   }),
   conversionModel({
     id: 'eleven_english_sts_v2',
-    name: 'Eleven English v2 (speech to speech)',
+    name: 'Eleven English STS v2',
     description: 'Changes the voice of an English recording.',
     languages: english,
   }),

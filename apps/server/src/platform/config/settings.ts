@@ -170,7 +170,7 @@ export const settings = {
   engineThreads: setting(
     'MYNAH_ENGINE_THREADS',
     whole(0, 0, 64),
-    'Threads per speech process; 0 divides the cores evenly. With more threads, a single caller hears speech sooner, but several callers get less speech from the same cores.',
+    'Threads per speech process; 0 divides the cores evenly, and one process may use all of them for the first sound of a lone caller (some 120 MB more). With more threads, a single caller hears speech sooner, but several callers get less speech from the same cores.',
   ),
   engineVariant: setting(
     'MYNAH_ENGINE_VARIANT',
@@ -228,6 +228,7 @@ export const settings = {
   isolationServer: server('ISOLATION', 'removes noise from speech, using the ElevenLabs API'),
   soundServer: server('SOUND', 'generates sound effects, using the ElevenLabs API'),
   musicServer: server('MUSIC', 'generates music, using the ElevenLabs API'),
+  languageModelServer: server('LANGUAGE_MODEL', 'runs a language model, using the OpenAI API'),
   watermark: setting(
     'MYNAH_WATERMARK',
     flag('on'),

@@ -11,6 +11,8 @@ export interface EngineProcessesOptions {
   packFolders: () => Record<string, string>;
   processes: number;
   threads: number;
+  /** One process may use so many while the others have nothing to do; without it each keeps to its own. */
+  allThreads?: number | undefined;
   niceness?: number;
   /** A run gives way to a first sound between two of its parts; without it each runs to its end. */
   pauses?: boolean;
@@ -44,6 +46,8 @@ export class EngineProcesses<About> {
   readonly #workers = new Set<EngineWorker<About>>();
   /** Those that are ready, with what they run. */
   readonly #held = new Map<EngineWorker<About>, Set<Hold<About>>>();
+  /** The one that may use all cores while the others are idle, and whether it was told that they are. */
+  #lent: { worker: EngineWorker<About>; areOthersIdle: boolean } | undefined;
   readonly #queue = new UrgencyQueue<Waiting<About>>();
   readonly #firstReady: Promise<void>;
   #settleReady!: { resolve: () => void; reject: (failure: EngineFailure) => void };
@@ -141,12 +145,13 @@ export class EngineProcesses<About> {
 
   #release(hold: Hold<About>): void {
     this.#held.get(hold.worker)?.delete(hold);
+    this.#lend();
     this.#serve();
   }
 
   /** Gives processes to those who wait: a free one to whoever is next, one that can pause to a first sound. */
   #serve(): void {
-    for (const [worker, holds] of this.#held) {
+    for (const [worker, holds] of this.#lentFirst()) {
       const next = holds.size === 0 ? this.#queue.take() : undefined;
       if (next) this.#give(worker, next);
     }
@@ -161,22 +166,44 @@ export class EngineProcesses<About> {
   #give(worker: EngineWorker<About>, { mayPause, take }: Waiting<About>): void {
     const hold = { worker, mayPause };
     this.#held.get(worker)?.add(hold);
+    this.#lend();
     take(hold);
   }
 
+  /** Who waits alone is served where all cores are. */
+  #lentFirst(): [EngineWorker<About>, Set<Hold<About>>][] {
+    return [...this.#held].sort(([one], [other]) => this.#rank(one) - this.#rank(other));
+  }
+
+  #rank = (worker: EngineWorker<About>): number => (worker === this.#lent?.worker ? 0 : 1);
+
+  /** Lends the cores of the others to the one that may use them, or takes them back. */
+  #lend(): void {
+    const lent = this.#lent;
+    if (!lent) return;
+    const areIdle = [...this.#held].every(([worker, holds]) => worker === lent.worker || holds.size === 0);
+    if (areIdle === lent.areOthersIdle) return;
+    lent.areOthersIdle = areIdle;
+    lent.worker.tellOthers(areIdle);
+  }
+
   #start(): void {
+    const allThreads = this.#lent ? undefined : this.#options.allThreads;
     const worker: EngineWorker<About> = new EngineWorker({
       ...this.#options,
+      allThreads,
       packFolders: this.#options.packFolders(),
       onExit: () => this.#lost(worker),
     });
     this.#workers.add(worker);
+    if (allThreads !== undefined) this.#lent = { worker, areOthersIdle: false };
     worker.ready.then(
       (about) => {
         this.#failedStarts = 0;
         this.#about = about;
         this.#settleReady.resolve();
         this.#held.set(worker, new Set());
+        this.#lend();
         this.#serve();
       },
       () => {
@@ -191,6 +218,8 @@ export class EngineProcesses<About> {
   #lost(worker: EngineWorker<About>): void {
     this.#workers.delete(worker);
     this.#held.delete(worker);
+    if (this.#lent?.worker === worker) this.#lent = undefined;
+    this.#lend();
     if (this.#stopping) return;
     this.#options.metrics.engineRestarts.inc();
     this.#options.log.warn({ pid: worker.pid }, 'an engine process ended and is started again');

@@ -2,7 +2,10 @@ import type { EngineFailureKind } from '@mynah/engine-spec';
 
 /** Server to engine process. */
 export type EngineCommand =
-  | { type: 'load'; packFolders: Record<string, string>; threads: number }
+  /** With `allThreads` it may use as many while the other processes have nothing to do. */
+  | { type: 'load'; packFolders: Record<string, string>; threads: number; allThreads: number | undefined }
+  /** Whether they have; until it is told, they have not. */
+  | { type: 'others'; areIdle: boolean }
   /** The others pause while an urgent one runs. */
   | { type: 'run'; call: number; order: unknown; isUrgent: boolean }
   | { type: 'cancel'; call: number }

@@ -10,6 +10,8 @@ export interface EngineWorkerOptions {
   entry: URL;
   packFolders: Record<string, string>;
   threads: number;
+  /** So many threads while the other processes have nothing to do. */
+  allThreads?: number | undefined;
   /** Of the operating system; 0 is ordinary, above it makes way for others. */
   niceness?: number;
   log: Log;
@@ -23,6 +25,11 @@ interface RunningCall {
 
 /** A process that says nothing for so long while it works is taken for hung, and killed. */
 const stallMs = 120_000;
+/**
+ * Blocks of memory from this size on go back to the system when a model lets go of them. Left to itself, glibc takes each
+ * that it gets back for ordinary from then on and keeps it: some 100 MB of a process that speaks.
+ */
+const largeBlockBytes = String(1024 ** 2);
 /** After `stop`, so long to end by itself before it is killed: one that computes hears nothing. */
 const stopGraceMs = 2_000;
 
@@ -46,11 +53,12 @@ export class EngineWorker<About> {
   #lastCall = 0;
   #stall: NodeJS.Timeout | undefined;
 
-  constructor({ entry, packFolders, threads, niceness = 0, log, onExit }: EngineWorkerOptions) {
+  constructor({ entry, packFolders, threads, allThreads, niceness = 0, log, onExit }: EngineWorkerOptions) {
     this.#log = log;
     this.#child = fork(entry, [], {
       execArgv: programFlags(entry),
       serialization: 'advanced',
+      env: { MALLOC_MMAP_THRESHOLD_: largeBlockBytes, ...process.env },
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       // in a group of its own: Ctrl-C is for the server, which says when to stop
       detached: true,
@@ -72,7 +80,7 @@ export class EngineWorker<About> {
     // whoever waits for `ready` gets the failure; without a waiter it must not end the server
     this.ready.catch(() => {});
     if (niceness !== 0) lowerPriority(this.#child.pid, niceness);
-    this.#send({ type: 'load', packFolders, threads });
+    this.#send({ type: 'load', packFolders, threads, allThreads });
   }
 
   get pid(): number | undefined {
@@ -98,6 +106,11 @@ export class EngineWorker<About> {
     this.#send({ type: 'run', call, order, isUrgent: options.isUrgent });
     this.#watch();
     return parts;
+  }
+
+  /** Heard before the next run, and between two inferences of one. */
+  tellOthers(areIdle: boolean): void {
+    this.#send({ type: 'others', areIdle });
   }
 
   async stop(): Promise<void> {

@@ -12,14 +12,19 @@ export interface EngineProgram<About, Order> {
   dispose(): Promise<void>;
 }
 
+type LoadCommand = Extract<EngineCommand, { type: 'load' }>;
+
 /** Runs inside an engine process: loads the program and runs it on command. */
 export function serveEngines<About, Order>(program: EngineProgram<About, Order>): void {
   const running = new Map<number, AbortController>();
   const turns = new PartTurns();
+  let areOthersIdle = false;
 
-  const load = async ({ packFolders, threads }: Extract<EngineCommand, { type: 'load' }>): Promise<void> => {
+  const load = async ({ packFolders, threads, allThreads }: LoadCommand): Promise<void> => {
+    const idleCores =
+      allThreads === undefined ? undefined : { threads: allThreads, areFree: () => areOthersIdle };
     const about = await program.load(
-      { threads, packFolder: (pack) => packFolders[pack], log: logToServer },
+      { threads, idleCores, packFolder: (pack) => packFolders[pack], log: logToServer },
       (engines) => report({ type: 'loaded', engines }),
     );
     report({ type: 'ready', about });
@@ -54,6 +59,7 @@ export function serveEngines<About, Order>(program: EngineProgram<About, Order>)
   process.on('message', (command: EngineCommand) => {
     if (command.type === 'load') void load(command);
     else if (command.type === 'run') void run(command);
+    else if (command.type === 'others') areOthersIdle = command.areIdle;
     else if (command.type === 'cancel') running.get(command.call)?.abort();
     else void stop();
   });

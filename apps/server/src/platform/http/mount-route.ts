@@ -33,10 +33,14 @@ export interface MountOptions {
 
 type AnyCall = Call<Route>;
 
-/** Puts one route on the server: authorize, parse, handle, answer. */
+/** Puts one route on the server, at each of its addresses: authorize, parse, handle, answer. */
 export function mountRoute(server: FastifyInstance, handled: HandledRoute, options: MountOptions): void {
+  for (const path of [handled.route.path, ...(handled.route.aliases ?? [])])
+    mountAt(server, path.replace(/\{(\w+)\}/g, ':$1'), handled, options);
+}
+
+function mountAt(server: FastifyInstance, url: string, handled: HandledRoute, options: MountOptions): void {
   const { route } = handled;
-  const url = route.path.replace(/\{(\w+)\}/g, ':$1');
   if (handled.kind === 'socket') {
     const handler = handled.handler as unknown as (call: AnyCall, socket: WebSocket) => Promise<void>;
     server.route({

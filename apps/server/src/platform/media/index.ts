@@ -4,5 +4,6 @@ export type { MediaFile } from './ffmpeg-input.ts';
 export { measureDuration } from './measure-duration.ts';
 export { mediaTypeOf } from './media-type.ts';
 export { type FilmContainer, type MuxedFilm, type MuxOrder, muxFilm } from './mux/mux-film.ts';
-export { type OpenedMedia, openMedia } from './open-media.ts';
+export { lookAtMedia, type OpenedMedia, openMedia } from './open-media.ts';
 export { noSpeech, requireSound } from './require-sound.ts';
+export { writeWithFfmpeg } from './write-with-ffmpeg.ts';

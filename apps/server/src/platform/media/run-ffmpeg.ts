@@ -23,6 +23,9 @@ interface RunOptions {
   input?: AsyncIterable<Uint8Array>;
 }
 
+/** How ffmpeg says ENOSPC. */
+export const noSpace = 'No space left on device';
+
 const mostComplaints = 64 * 1024;
 
 /**

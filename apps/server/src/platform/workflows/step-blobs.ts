@@ -1,3 +1,5 @@
+import type { Hash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import { blobHash } from '../blobs/blobs.ts';
 import { WorkEnded } from './work-ended.ts';
 import type { WorkflowHost } from './workflow-host.ts';
@@ -19,15 +21,54 @@ export class StepBlobs {
   }
 
   /** @throws WorkEnded */
-  async persist(bytes: Uint8Array): Promise<string> {
+  persist(bytes: Uint8Array): Promise<string> {
+    return this.#persist({
+      hash: async (hash) => void hash.update(bytes),
+      store: async (owner) => void (await this.#host.blobs.put(bytes, owner)),
+    });
+  }
+
+  /** Read twice: its key is known before it is stored. @throws WorkEnded */
+  persistFile(path: string): Promise<string> {
+    return this.persistStream(() => createReadStream(path));
+  }
+
+  /** Likewise what can be read twice. @throws WorkEnded */
+  persistStream(read: () => AsyncIterable<Uint8Array>): Promise<string> {
+    return this.#persist({
+      hash: async (hash) => {
+        for await (const bytes of read()) hash.update(bytes);
+      },
+      store: (owner) => this.#store(read(), owner),
+    });
+  }
+
+  async #persist({ hash, store }: Persisting): Promise<string> {
     const { db, blobs } = this.#host;
     const owner = `${this.#run.id} ${this.#run.claim} ${this.#step.name} ${this.#step.index}`;
-    const key = blobHash(owner).update(bytes).digest('hex');
+    const fed = blobHash(owner);
+    await hash(fed);
+    const key = fed.digest('hex');
     if (!(await addBlob(db, this.#run, this.#step, key))) throw new WorkEnded();
-    await blobs.put(bytes, owner);
+    await store(owner);
     if (await hasBlob(db, this.#step, key)) return key;
     // the work ended while they were written, and was cleared away
     await blobs.remove(key);
     throw new WorkEnded();
   }
+
+  async #store(stream: AsyncIterable<Uint8Array>, owner: string): Promise<void> {
+    const writer = await this.#host.blobs.writer(owner);
+    try {
+      for await (const bytes of stream) await writer.write(bytes);
+      await writer.commit();
+    } finally {
+      await writer.abort();
+    }
+  }
+}
+
+interface Persisting {
+  hash(hash: Hash): Promise<void>;
+  store(owner: string): Promise<void>;
 }

@@ -23,6 +23,10 @@ export interface Step {
   readonly signal: AbortSignal;
   /** Stores bytes until the work ends, unless `complete` hands them over; resolves to their key. @throws WorkEnded */
   persist(bytes: Uint8Array): Promise<string>;
+  /** Likewise what lies in a file on disk, of any size. @throws WorkEnded */
+  persistFile(path: string): Promise<string>;
+  /** Likewise what can be read twice, of any size. @throws WorkEnded */
+  persistStream(read: () => AsyncIterable<Uint8Array>): Promise<string>;
 }
 
 export interface StepOptions<Result> {
@@ -127,6 +131,14 @@ export class WorkflowRun {
   }
 
   /**
+   * Gives blobs of a step to a row that is there before the work ends, in the transaction that writes it: whatever
+   * becomes of the work, they stay.
+   */
+  handOver(transaction: Transaction, blobs: readonly string[]): Promise<void> {
+    return giveBlobsAway(transaction, this.id, blobs);
+  }
+
+  /**
    * Ends the work, in the transaction that writes its outcome; `blobs` are those of its steps that the outcome takes
    * over. Done again it changes nothing. @throws WorkEnded
    */
@@ -150,7 +162,12 @@ export class WorkflowRun {
     signal.throwIfAborted();
     if (!(await beginStep(db, this.#run, key))) throw new WorkEnded();
     const blobs = new StepBlobs(this.#host, this.#run, key);
-    const made = await make({ signal, persist: (bytes) => blobs.persist(bytes) });
+    const made = await make({
+      signal,
+      persist: (bytes) => blobs.persist(bytes),
+      persistFile: (path) => blobs.persistFile(path),
+      persistStream: (read) => blobs.persistStream(read),
+    });
     // the first try and the next ones are given the same
     const json = JSON.stringify(made ?? null);
     const result = JSON.parse(json) as Result;

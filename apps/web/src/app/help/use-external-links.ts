@@ -14,7 +14,7 @@ import {
 import { useMessages } from '#web/app/help/messages.ts';
 import { useSupportAddress } from '#web/app/shell/use-support-address.ts';
 import { useAppConfig } from '#web/shared/app-config.ts';
-import { isSecureUrl } from '#web/shared/session/redirect-target.ts';
+import { isSecureUrl } from '#web/shared/secure-url.ts';
 
 const ICONS: Record<ExternalLink, LucideIcon> = {
   help_center: LifeBuoy,

@@ -4,7 +4,7 @@ import { groupNavigation, type NavigationItem } from '#web/app/shell/navigation.
 import { WorkspaceCard } from '#web/app/shell/workspace-card.tsx';
 import { useBrandName } from '#web/shared/app-config.ts';
 import { usePages } from '#web/shared/pages.ts';
-import { DEFAULT_DESTINATION } from '#web/shared/session/redirect-target.ts';
+import { DEFAULT_DESTINATION } from '#web/shared/session/destinations.ts';
 import { BrandMark } from '#web/ui/brand-mark.tsx';
 
 /** What the sidebar and the drawer show. */
@@ -16,7 +16,8 @@ export function NavigationContent() {
     <>
       <Link
         to={DEFAULT_DESTINATION}
-        className="mx-3 flex h-(--header-height) shrink-0 items-center gap-2 self-start rounded-md px-2 font-semibold text-15 tracking-[-0.02em]"
+        // the ring of the focus has room above it
+        className="mx-3 my-2 flex h-[calc(var(--header-height)-1rem)] shrink-0 items-center gap-2 self-start rounded-md px-2 font-semibold text-15 tracking-[-0.02em]"
       >
         <BrandMark />
         {brand}

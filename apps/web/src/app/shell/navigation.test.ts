@@ -2,7 +2,8 @@ import { expect, it, vi } from 'vitest';
 import { pages } from '#web/app/pages.ts';
 import { groupNavigation, itemsOf } from '#web/app/shell/navigation.ts';
 import { destinationsOf } from '#web/shared/pages.ts';
-import { connectDestinations, resolveRedirect } from '#web/shared/session/redirect-target.ts';
+import { connectDestinations } from '#web/shared/session/destinations.ts';
+import { resolveRedirect } from '#web/shared/session/redirect-target.ts';
 
 it('finds the home page in its feature folder', () => {
   expect(pages.some(({ path }) => path === '/app/home')).toBe(true);

@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import { useAppConfig } from '#web/shared/app-config.ts';
-import { isSecureUrl } from '#web/shared/session/redirect-target.ts';
+import { isSecureUrl } from '#web/shared/secure-url.ts';
 import { useDebounced } from '#web/shared/use-debounced.ts';
 
 /** How long a reference must stand still before the help link takes it over (NOT-039). */

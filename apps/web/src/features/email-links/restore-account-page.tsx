@@ -5,7 +5,7 @@ import { useMessages } from '#web/features/email-links/messages.ts';
 import { BackToSignIn, SignInButton } from '#web/features/email-links/sign-in-link.tsx';
 import { useSearchValues } from '#web/shared/address-values.ts';
 import { errorText } from '#web/shared/api/api-error.ts';
-import { DEFAULT_DESTINATION } from '#web/shared/session/redirect-target.ts';
+import { DEFAULT_DESTINATION } from '#web/shared/session/destinations.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';

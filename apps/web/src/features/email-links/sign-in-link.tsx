@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useMessages } from '#web/features/email-links/messages.ts';
-import { redirectOf, SIGN_IN_PATH } from '#web/shared/session/redirect-target.ts';
+import { SIGN_IN_PATH } from '#web/shared/session/destinations.ts';
+import { redirectOf } from '#web/shared/session/redirect-target.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 
 /** The way on to the sign-in page, with what the mail's link carried. */

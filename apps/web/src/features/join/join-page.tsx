@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { message } from '#web/features/join/messages.ts';
 import { persistInviteCode, readInviteCode } from '#web/shared/account/invite-code.ts';
 import { useSearchValues } from '#web/shared/address-values.ts';
-import { DEFAULT_DESTINATION } from '#web/shared/session/redirect-target.ts';
+import { DEFAULT_DESTINATION } from '#web/shared/session/destinations.ts';
 import { toast } from '#web/ui/toast.tsx';
 
 /** The invite link: keeps the code and goes on to the app, by way of the sign-in where that is needed. */

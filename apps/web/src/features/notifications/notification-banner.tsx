@@ -1,19 +1,14 @@
-import { Suspense } from 'react';
-import { useNotifications } from '#web/features/notifications/notifications.requests.ts';
 import { lazy } from '#web/shared/connection/lazy.ts';
+import { OnceIdle } from '#web/ui/once-idle.tsx';
 
-const Banner = lazy(async () => ({
-  default: (await import('#web/features/notifications/banner.tsx')).Banner,
-}));
+const load = () => import('#web/features/notifications/urgent-banner.tsx');
+const UrgentBanner = lazy(async () => ({ default: (await load()).UrgentBanner }));
 
 /** The newest message that needs attention, under the header until it is read. */
 export function NotificationBanner() {
-  const { messages } = useNotifications();
-  const urgent = messages.find((one) => one.needs_attention && !one.has_been_read);
-  if (!urgent) return null;
   return (
-    <Suspense>
-      <Banner key={urgent.message_id} message={urgent} />
-    </Suspense>
+    <OnceIdle load={load}>
+      <UrgentBanner />
+    </OnceIdle>
   );
 }

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useUser } from '#web/shared/account/account.requests.ts';
-import { DEFAULT_DESTINATION } from '#web/shared/session/redirect-target.ts';
+import { DEFAULT_DESTINATION } from '#web/shared/session/destinations.ts';
 
 /** Leads newcomers to the survey first (NOT-037). A user without the field has been through it (ACC-016). */
 export function OnboardingGate() {

@@ -4,7 +4,7 @@ import { defineMessages } from '#web/shared/messages.ts';
 export const { message, useMessages } = defineMessages('service-accounts', {
   ...titles,
   intro:
-    'A service account is a member for programs. It takes no seat, and its keys keep working when people leave.',
+    'A service account is a member for programs. It doesn’t take up a seat, and its keys keep working when people leave.',
   adminsOnly: 'Only workspace admins can see service accounts',
   adminsOnlyText: 'Ask an admin for a key for your program.',
   loading: 'Loading the service accounts',

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { message, useMessages } from '#web/features/setup/messages.ts';
 import { setUpOwner } from '#web/shared/account/setup.requests.ts';
 import { errorText } from '#web/shared/api/api-error.ts';
-import { DEFAULT_DESTINATION } from '#web/shared/session/redirect-target.ts';
+import { DEFAULT_DESTINATION } from '#web/shared/session/destinations.ts';
 import { isWeakPassword } from '#web/shared/session/weak-password.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';

@@ -5,7 +5,7 @@ import { useMessages } from '#web/features/setup/messages.ts';
 import { OwnerForm } from '#web/features/setup/owner-form.tsx';
 import { setupStatusQuery } from '#web/shared/account/setup.requests.ts';
 import { useSearchValues } from '#web/shared/address-values.ts';
-import { SIGN_IN_PATH } from '#web/shared/session/redirect-target.ts';
+import { SIGN_IN_PATH } from '#web/shared/session/destinations.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';

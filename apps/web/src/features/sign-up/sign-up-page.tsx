@@ -10,7 +10,7 @@ import { readInviteCode } from '#web/shared/account/invite-code.ts';
 import { setupStatusQuery } from '#web/shared/account/setup.requests.ts';
 import { useSearchValues } from '#web/shared/address-values.ts';
 import { useAppConfig } from '#web/shared/app-config.ts';
-import { SIGN_IN_PATH } from '#web/shared/session/redirect-target.ts';
+import { SIGN_IN_PATH } from '#web/shared/session/destinations.ts';
 import { useLeaveWhenSignedIn } from '#web/shared/session/use-leave-when-signed-in.ts';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';

@@ -30,5 +30,5 @@ export const { message, useMessages } = defineMessages('single-sign-on', {
   error_sso_provider_unreachable: 'Your identity provider didn’t respond. Try again in a minute.',
   error_member_locked: 'Your access to this workspace is locked. Ask an admin.',
   error_account_deleted: 'This account was deleted. The server’s operator can restore it within 14 days.',
-  error_unknown: 'Something went wrong on the way back from your identity provider. Try again.',
+  error_unknown: 'Something went wrong while returning from your identity provider. Try again.',
 });

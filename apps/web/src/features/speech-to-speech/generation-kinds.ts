@@ -5,7 +5,7 @@ import type { GenerationKind } from '#web/shared/audio-items/generation-kinds.ts
 export const generationKinds: GenerationKind[] = [
   {
     source: 'STS',
-    label: title('title'),
+    label: title('kind'),
     icon: Mic,
     path: '/app/speech-synthesis/speech-to-speech',
     restore: ({ history_item_id }) => ({ restore: history_item_id }),

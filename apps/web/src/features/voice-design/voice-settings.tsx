@@ -48,6 +48,9 @@ export function TextSetting() {
 
 const inPercent = (value: number): string => `${Math.round(value * 100)}%`;
 
+/** Of what goes both ways from the middle: half way up is no half of the whole. */
+const inSignedPercent = (value: number): string => `${value > 0 ? '+' : ''}${inPercent(value)}`;
+
 export function LoudnessSetting() {
   const t = useMessages();
   const loudness = useDraft((draft) => draft.loudness);
@@ -59,7 +62,7 @@ export function LoudnessSetting() {
       min={-1}
       max={1}
       step={0.05}
-      formatValue={inPercent}
+      formatValue={inSignedPercent}
       ends={[t('loudnessLow'), t('loudnessHigh')]}
     />
   );

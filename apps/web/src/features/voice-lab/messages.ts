@@ -77,6 +77,7 @@ export const { message, useMessages } = defineMessages('voice-lab', {
   looking: 'Analyzing…',
   notLooked: 'Couldn’t analyze it, but you can still use it.',
   speechOf: '{{length}} of speech',
+  silent: 'We heard no speech in this recording.',
   noiseNone: 'quiet background',
   noiseSome: 'some background noise',
   noiseMuch: 'a lot of background noise',

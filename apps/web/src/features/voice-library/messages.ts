@@ -46,9 +46,9 @@ export const { message, useMessages } = defineMessages('voice-library', {
   failed: 'Couldn’t load the voice library',
   emptyTitle: 'No voices yet',
   emptyText: 'No one has published a voice on this server yet.',
-  emptyLoading: 'This server is still loading its voices. They will be here in a moment.',
+  emptyLoading: 'This server is still loading its voices. They’ll be here in a moment.',
   emptyFallback:
-    'The voices of this server need its neural engine, which could not be loaded. Nobody has published one so far.',
+    'This server’s voices need its neural engine, which couldn’t be loaded. No one has published a voice yet.',
   noneTitle: 'No voices match',
   noneText: 'Try another word, or clear the filters.',
   more: 'Load more',

@@ -1,6 +1,6 @@
 import { useMessages } from '#web/features/voice-safety/messages.ts';
 import { useAppConfig } from '#web/shared/app-config.ts';
-import { isSecureUrl } from '#web/shared/session/redirect-target.ts';
+import { isSecureUrl } from '#web/shared/secure-url.ts';
 import { type ButtonLook, buttonClass } from '#web/ui/button.tsx';
 
 /** To the operator's help center, or to their mailbox; nothing where there is neither. */

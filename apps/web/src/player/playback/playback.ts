@@ -1,3 +1,4 @@
 /** Together, what `loadPlayback` fetches. */
+export { cutFrames } from '#web/player/peaks/mp3-frames.ts';
 export { togglePlay } from '#web/player/playback/audio-element.ts';
 export { playStream, playUrl } from '#web/player/playback/player.ts';

@@ -1,6 +1,7 @@
 import { ApiError, readApiError } from '#web/shared/api/api-error.ts';
 import { message } from '#web/shared/api/messages.ts';
-import { type UploadProgress, uploadFetch } from '#web/shared/api/upload-fetch.ts';
+import type { UploadProgress } from '#web/shared/api/upload-fetch.ts';
+import { loadCode } from '#web/shared/connection/load-code.ts';
 
 export type RequestOptions = {
   method?: string;
@@ -61,8 +62,10 @@ async function send(address: string, options: RequestOptions, token: string | un
   if (token && !options.anonymous) headers.set('authorization', `Bearer ${token}`);
   try {
     const { method = 'GET', form, signal, onUpload } = options;
-    if (form && onUpload)
+    if (form && onUpload) {
+      const { uploadFetch } = await loadCode(() => import('#web/shared/api/upload-fetch.ts'));
       return await uploadFetch(address, { method, headers, body: form, signal }, onUpload);
+    }
     const body = options.json !== undefined ? JSON.stringify(options.json) : form;
     return await fetch(address, { method, headers, body, signal, credentials: 'same-origin' });
   } catch (cause) {

@@ -1,9 +1,9 @@
 import { appRoutes } from '@mynah/contract/app-addresses';
 import { describe, expect, it, vi } from 'vitest';
 import { destinationsOf } from '#web/shared/pages.ts';
+import { isSecureUrl } from '#web/shared/secure-url.ts';
+import { connectDestinations } from '#web/shared/session/destinations.ts';
 import {
-  connectDestinations,
-  isSecureUrl,
   redirectOf,
   resolveContinueUrl,
   resolveRedirect,

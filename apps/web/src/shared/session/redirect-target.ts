@@ -5,21 +5,9 @@ import {
   namedDestinations,
   oldAddresses,
 } from '@mynah/contract/app-addresses';
-
-/** RTE-141. */
-export const DEFAULT_DESTINATION = '/app/home';
-export const SIGN_IN_PATH = '/app/sign-in';
+import { DEFAULT_DESTINATION, ownDestinations, SIGN_IN_PATH } from '#web/shared/session/destinations.ts';
 
 const named = [...appRoutes, ...Object.keys(oldAddresses), ...namedDestinations];
-let destinations: readonly string[] = named;
-
-/**
- * The app's own pages, as the router writes them (`/app/speech-to-text/$transcriptionId`): each is a place to come back
- * to after a sign-in, besides the addresses that the specification names (RTE-131, RTE-138, RTE-142 to RTE-159).
- */
-export function connectDestinations(paths: readonly string[]): void {
-  destinations = [...new Set([...named, ...paths])];
-}
 
 /**
  * Where a sign-in leads: to the wished address when it shares our origin and is on the list, else to
@@ -59,11 +47,6 @@ const ANYWHERE = 'https://server.invalid';
 export const redirectOf = (signInUrl: string): string | undefined =>
   new URLSearchParams(signInUrl.split('?')[1]).get('redirect') ?? undefined;
 
-/** Only https counts as secure; it guards outside addresses, not our own origin (RTE-161, RTE-162). */
-export function isSecureUrl(address: string): boolean {
-  return URL.canParse(address) && new URL(address).protocol === 'https:';
-}
-
 /**
  * Backslashes, spaces and control characters have no place in an address of ours; browsers read them as slashes, or
  * leave them out, so that what is checked would not be what is opened. Two slashes at the start name another host.
@@ -82,5 +65,5 @@ function isAllowed({ pathname, searchParams }: URL): boolean {
   if (path === integrationCallback.path) {
     return integrationCallback.values.every((name) => searchParams.has(name));
   }
-  return destinations.some((address) => isAddressLike(path, address));
+  return [...named, ...ownDestinations()].some((address) => isAddressLike(path, address));
 }

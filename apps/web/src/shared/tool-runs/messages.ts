@@ -13,6 +13,6 @@ export const { message, useMessages } = defineMessages('tool-runs', {
   retry: 'Try again',
   dismiss: 'Dismiss',
   ready: '{{kind}} is ready',
-  notMade: '{{kind}} couldn’t be made',
+  notMade: '{{kind}} couldn’t be created',
   open: 'Open',
 });

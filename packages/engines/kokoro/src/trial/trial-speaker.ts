@@ -31,7 +31,9 @@ export class TrialSpeaker {
     if (!model || !voices)
       throw new EngineFailure('unavailable', 'The kokoro packs aren’t installed on this machine.');
     const styles = new VoiceStyles(voices);
-    return new TrialSpeaker(await openSpeaker({ home, model, styles, gain: voiceGain }), styles);
+    const opened = await openSpeaker({ home, model, styles, gain: voiceGain });
+    void opened.improve();
+    return new TrialSpeaker(opened, styles);
   }
 
   /** Mono, 24 kHz. Empty when aborted. */

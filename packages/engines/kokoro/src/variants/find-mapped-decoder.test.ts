@@ -4,7 +4,8 @@ import { basename, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildSmallPack } from '../../test/small-pack.ts';
 import { FRAME_SAMPLES } from '../frames.ts';
-import { KokoroModel, toUtterance } from '../kokoro-model.ts';
+import { KokoroModel } from '../kokoro-model.ts';
+import { toUtterance } from '../utterance.ts';
 import { ensureMappedDecoder, findMappedDecoder } from './find-mapped-decoder.ts';
 
 let folder: string;

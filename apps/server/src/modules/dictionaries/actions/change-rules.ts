@@ -88,9 +88,13 @@ export const withoutRules = (finds: readonly string[]) => {
 };
 
 const hasChanged = (): Failure =>
-  new Failure('version_mismatch', 'The dictionary was changed by somebody else meanwhile.');
+  new Failure('version_mismatch', 'Someone else changed the dictionary. Reload it and try again.');
 
 const tooMany = (): Failure =>
-  new Failure('invalid_request', `A pronunciation dictionary has up to ${pronunciationLimits.rules} rules.`, {
-    data: { param: 'rules' },
-  });
+  new Failure(
+    'invalid_request',
+    `A pronunciation dictionary can have up to ${pronunciationLimits.rules} rules.`,
+    {
+      data: { param: 'rules' },
+    },
+  );

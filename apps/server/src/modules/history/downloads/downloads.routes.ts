@@ -1,9 +1,9 @@
 import { downloadRoutes as routes } from '@mynah/contract/history/downloads';
 import { typeOfExtension } from '@mynah/contract/media-types';
-import { handle } from '../../../platform/http/index.ts';
+import { attachment, handle } from '../../../platform/http/index.ts';
 import { getHistoryItem } from '../items/index.ts';
 import { downloadItems } from './actions/download-items.ts';
-import { attachment } from './attachment.ts';
+
 import { itemFileName } from './item-file-name.ts';
 import { subtitleFile } from './item-subtitles.ts';
 

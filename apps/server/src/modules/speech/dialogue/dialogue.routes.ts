@@ -5,8 +5,8 @@ import {
   awaitRecording,
   beginPlanned,
   type SpeechCall,
-  type SpeechChunk,
   toTimedAudio,
+  type tracks,
 } from '../speaking/index.ts';
 import type { DialogueInput, DialogueOrder } from './dialogue-order.ts';
 import { planDialogue } from './plan-dialogue.ts';
@@ -49,12 +49,12 @@ const begin = (call: DialogueCall, whole: boolean) =>
     { whole },
   );
 
-const toTimedDialogue = (chunk: Omit<SpeechChunk, 'startMs'>, segmenter: VoiceSegmenter) => ({
+const toTimedDialogue = (chunk: Omit<tracks.SpeechChunk, 'startMs'>, segmenter: VoiceSegmenter) => ({
   ...toTimedAudio(chunk),
   voice_segments: segmenter.take(chunk.written),
 });
 
-async function* timedDialogueOf(chunks: AsyncIterable<SpeechChunk>, inputs: readonly DialogueInput[]) {
+async function* timedDialogueOf(chunks: AsyncIterable<tracks.SpeechChunk>, inputs: readonly DialogueInput[]) {
   const segmenter = new VoiceSegmenter(inputs);
   for await (const chunk of chunks) yield toTimedDialogue(chunk, segmenter);
 }

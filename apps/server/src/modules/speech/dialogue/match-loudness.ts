@@ -1,6 +1,6 @@
 import { edit, joinSamples, measure } from '@mynah/audio';
 import type { SpeechPart } from '@mynah/engine-spec';
-import type { SpokenSegment } from '../speaking/index.ts';
+import type { tracks } from '../speaking/index.ts';
 
 /** Loudness of every voice, in LUFS: that of speech on the web. */
 const targetLufs = -20;
@@ -14,7 +14,7 @@ const mostGainDb = 10;
 export class LoudnessMatch {
   readonly #voices = new Map<string, VoiceLoudness>();
 
-  shape = (spoken: SpokenSegment): AsyncIterable<SpeechPart> => {
+  shape = (spoken: tracks.SpokenSegment): AsyncIterable<SpeechPart> => {
     const key = `${spoken.engine} ${spoken.request.voice}`;
     const voice = this.#voices.get(key) ?? new VoiceLoudness();
     this.#voices.set(key, voice);
@@ -23,7 +23,7 @@ export class LoudnessMatch {
 }
 
 async function* level(
-  { parts, sampleRateHz }: SpokenSegment,
+  { parts, sampleRateHz }: tracks.SpokenSegment,
   voice: VoiceLoudness,
 ): AsyncGenerator<SpeechPart> {
   const heard: Float32Array[] = [];

@@ -1,4 +1,4 @@
-import { type EngineCall, planning } from '../speaking/index.ts';
+import { planning, type tracks } from '../speaking/index.ts';
 import type { PlannedTurn } from './plan-turns.ts';
 import { gapBetween, shareOf, type TurnGap } from './turn-gaps.ts';
 
@@ -13,7 +13,7 @@ interface PlaceOptions {
 export function placeTurns(
   turns: readonly PlannedTurn[],
   { source, seed, whole }: PlaceOptions,
-): EngineCall[] {
+): tracks.EngineCall[] {
   const gaps = turns.map((turn, index) => gapBefore(turns[index - 1], turn, shareOf(seed, index)));
   let firstIndex = 0;
   return turns.flatMap((turn, index) => {
@@ -45,7 +45,13 @@ function gapBefore(before: PlannedTurn | undefined, turn: PlannedTurn, share: nu
 /** Room for the fades of a seam. */
 const leastGapMs = 30;
 
-function placeOf({ gap, gapAfter }: { gap?: TurnGap; gapAfter?: TurnGap }): EngineCall['segment']['place'] {
+function placeOf({
+  gap,
+  gapAfter,
+}: {
+  gap?: TurnGap;
+  gapAfter?: TurnGap;
+}): tracks.EngineCall['segment']['place'] {
   return {
     ...(gap && { isTurn: true }),
     ...(gap && 'gapMs' in gap && { gapMs: gap.gapMs }),

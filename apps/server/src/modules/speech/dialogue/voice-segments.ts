@@ -1,5 +1,5 @@
 import type { VoiceSegment } from '@mynah/contract/speech/text-to-dialogue';
-import type { TimedCharacter } from '../speaking/index.ts';
+import type { tracks } from '../speaking/index.ts';
 import type { DialogueInput } from './dialogue-order.ts';
 
 const seconds = (ms: number): number => Math.round(ms) / 1000;
@@ -14,7 +14,7 @@ export class VoiceSegmenter {
   }
 
   /** The segments of the next characters; their indices count from the first of these. */
-  take(characters: readonly TimedCharacter[]): VoiceSegment[] {
+  take(characters: readonly tracks.TimedCharacter[]): VoiceSegment[] {
     const segments: VoiceSegment[] = [];
     for (let at = 0; at < characters.length && this.#left.length > 0; ) {
       const turn = this.#left[0]!;
@@ -29,11 +29,11 @@ export class VoiceSegmenter {
 }
 
 /** Of a voice that is talked over, its own end. */
-const soundEndMs = ({ endMs, soundsOnMs = 0 }: TimedCharacter): number => endMs + soundsOnMs;
+const soundEndMs = ({ endMs, soundsOnMs = 0 }: tracks.TimedCharacter): number => endMs + soundsOnMs;
 
 const toSegment = (
   { input, index }: { input: DialogueInput; index: number },
-  characters: readonly TimedCharacter[],
+  characters: readonly tracks.TimedCharacter[],
   start: number,
   end: number,
 ): VoiceSegment => ({

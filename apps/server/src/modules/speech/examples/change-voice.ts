@@ -89,5 +89,5 @@ async function measure(
   const request = { kind: 'measure' as const, samples: samples.slice() };
   for await (const part of platform.engines.run('voice-conversion', request, { ...run, engine: engine.name }))
     if (part.type === 'features') return part.features;
-  throw new Failure('engine_unavailable', 'The example couldn’t be made. Try again in a moment.');
+  throw new Failure('engine_unavailable', 'The example couldn’t be generated. Try again in a moment.');
 }

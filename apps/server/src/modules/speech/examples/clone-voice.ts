@@ -53,7 +53,7 @@ async function ask(platform: Platform, request: CloningRequest, run: ExampleRun)
     if (part.type === 'clone') return part;
   }
   run.signal.throwIfAborted();
-  throw new Failure('engine_unavailable', 'The example couldn’t be made. Try again in a moment.');
+  throw new Failure('engine_unavailable', 'The example couldn’t be generated. Try again in a moment.');
 }
 
 /** The engine's voice that the clone leans on, with what makes it the clone. */

@@ -8,6 +8,8 @@ import type { PlannedSpeech } from './plan/index.ts';
 import { toAlignment } from './speech-chunk.view.ts';
 import type { Recording } from './track/index.ts';
 
+type InHistory = Parameters<typeof completeInHistory>[3];
+
 interface FinishedSpeech {
   generation: Generation;
   planned: Pick<PlannedSpeech, 'requestId' | 'isKept' | 'model' | 'format' | 'speaker' | 'item'>;
@@ -16,13 +18,16 @@ interface FinishedSpeech {
   store(of: string): Promise<StoredBlob>;
   /** Where the same request may be answered from this. */
   cacheKey?: string;
+  /** As `completeInHistory` takes them. */
+  cost?: InHistory['cost'];
+  also?: InHistory['also'];
 }
 
 /** Ends a generation: the bytes first, then charge, history item, event and cache entry in one transaction. */
 export async function completeSpeech(
   platform: Platform,
   actor: Actor,
-  { generation, planned, recording, store, cacheKey }: FinishedSpeech,
+  { generation, planned, recording, store, cacheKey, cost, also }: FinishedSpeech,
 ): Promise<void> {
   if (!planned.isKept) return generation.complete();
   const { key: audioBlob, sizeBytes: audioBytes } = await store(generation.id);
@@ -49,7 +54,9 @@ export async function completeSpeech(
       name: 'speech.generated',
       payload: { voiceId: planned.item.voiceId ?? null, modelId: planned.model.id },
     },
+    ...(cost && { cost }),
     also: async (tx) => {
+      await also?.(tx);
       if (cacheKey === undefined) return;
       const historyItemId = generation.id;
       await saveCachedItem(tx, { workspaceId, requestHash: cacheKey, historyItemId });

@@ -8,6 +8,8 @@ interface ProduceOptions {
   /** Takes the sound. */
   spool: SoundSpool;
   signal: AbortSignal;
+  /** Of what is spoken with nobody waiting for it. */
+  urgency?: 'background';
   /** Called with everything that was said, before the last chunk is given out. */
   onComplete(recording: Recording): Promise<void>;
 }
@@ -17,7 +19,7 @@ export async function* produceSpeech(
   platform: Platform,
   actor: Actor,
   planned: PlannedSpeech,
-  { spool, signal, onComplete }: ProduceOptions,
+  { spool, signal, urgency, onComplete }: ProduceOptions,
 ): AsyncGenerator<SpeechChunk> {
   const { format, speed, speaker } = planned;
   const track = await openSpeechTrack(platform, { format, speed, sampleRateHz: speaker.sampleRateHz, spool });
@@ -26,6 +28,7 @@ export async function* produceSpeech(
       caller: actor.workspaceId,
       answer: planned.requestId,
       signal,
+      urgency,
     });
     // an aborted engine ends without an error
     signal.throwIfAborted();

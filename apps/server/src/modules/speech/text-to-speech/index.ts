@@ -1,2 +1,3 @@
 export { beginSpeech } from './begin-speech.ts';
 export { textToSpeechModule } from './module.ts';
+export { planRequest } from './plan-request.ts';

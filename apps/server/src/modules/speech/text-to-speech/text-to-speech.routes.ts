@@ -1,7 +1,7 @@
 import { textToSpeechRoutes as routes } from '@mynah/contract/speech/text-to-speech';
 import { handle } from '../../../platform/http/index.ts';
 import { answerWhole, bytesOf } from '../../../platform/sound/index.ts';
-import { awaitRecording, type SpeechChunk, toTimedAudio } from '../speaking/index.ts';
+import { awaitRecording, toTimedAudio, type tracks } from '../speaking/index.ts';
 import { beginSpeech } from './begin-speech.ts';
 
 /** Path, query and body together are the order. */
@@ -30,6 +30,6 @@ export const textToSpeechHttpRoutes = [
   }),
 ];
 
-async function* timedAudioOf(chunks: AsyncIterable<SpeechChunk>) {
+async function* timedAudioOf(chunks: AsyncIterable<tracks.SpeechChunk>) {
   for await (const chunk of chunks) yield toTimedAudio(chunk);
 }

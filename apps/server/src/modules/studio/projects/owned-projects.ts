@@ -1,7 +1,9 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/db/database.ts';
 import type { ExportedFile, OwnedMaterial, Owner } from '../../accounts/privacy/index.ts';
 import { listBlocks, listChapters } from './chapters.store.ts';
+import { projectMaterial } from './extension-points.ts';
+import { blobsOfProjects, stopWork } from './project-blobs.ts';
 import { type ProjectRow, studioProjects } from './projects.tables.ts';
 
 const ofOwner = ({ userId, workspaceId }: Owner) =>
@@ -14,14 +16,20 @@ const listOf = (db: Queryable, owner: Owner): Promise<ProjectRow[]> =>
 export const ownedProjects: OwnedMaterial = {
   name: 'studio-projects',
   count: (db, owner) => db.$count(studioProjects, ofOwner(owner)),
-  exportFiles: async function* ({ db }, owner): AsyncIterable<ExportedFile> {
-    for (const project of await listOf(db, owner))
+  exportFiles: async function* (platform, owner): AsyncIterable<ExportedFile> {
+    const { db, extensions } = platform;
+    for (const project of await listOf(db, owner)) {
       yield { path: `${project.id}.json`, body: new TextEncoder().encode(await toJson(db, project)) };
+      for (const { exportFiles } of extensions.at(projectMaterial))
+        if (exportFiles) yield* exportFiles(platform, project);
+    }
   },
-  erase: async ({ db, blobs }, owner) => {
-    for (const { coverBlob } of await listOf(db, owner))
-      if (coverBlob !== null) await blobs.remove(coverBlob);
-    await db.delete(studioProjects).where(ofOwner(owner));
+  erase: async (platform, owner) => {
+    const projects = await listOf(platform.db, owner);
+    await stopWork(platform, projects);
+    const keys = await blobsOfProjects(platform, platform.db, projects);
+    for (const key of keys) await platform.blobs.remove(key);
+    await platform.db.delete(studioProjects).where(ofOwner(owner));
   },
   move: async (transaction, owner, toWorkspaceId) => {
     await transaction.update(studioProjects).set({ workspaceId: toWorkspaceId }).where(ofOwner(owner));
@@ -46,12 +54,3 @@ async function toJson(db: Queryable, project: ProjectRow): Promise<string> {
   }));
   return JSON.stringify({ project_id: project.id, name, title, author, chapters: said }, null, 2);
 }
-
-/** The pictures on their covers. */
-export const projectBlobs = async (_: unknown, db: Queryable, workspaceId: string): Promise<string[]> => {
-  const rows = await db
-    .select({ blob: studioProjects.coverBlob })
-    .from(studioProjects)
-    .where(and(eq(studioProjects.workspaceId, workspaceId), isNotNull(studioProjects.coverBlob)));
-  return rows.flatMap(({ blob }) => blob ?? []);
-};

@@ -223,6 +223,13 @@ it('[BIL-060] a free plan holds three projects', async () => {
   });
 });
 
+it('[BIL-060] calls at once do not pass the limit together', async () => {
+  const free = await soloPerson(app, 'free');
+  const answers = await Promise.all([1, 2, 3, 4, 5].map(() => send(free, path, { name: 'x' })));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 403, 403]);
+  expect(((await free.call('GET', path)).body as { projects: Project[] }).projects).toHaveLength(3);
+});
+
 it('a text file becomes chapters, and its title and author are taken over', async () => {
   const book = [
     '# The Lamp',
@@ -262,6 +269,18 @@ it('[STU-027] a project names its dictionaries, and none that is not there', asy
   expect(await show(made)).toMatchObject({
     pronunciation_dictionaries: locators,
     pronunciation_dictionary_locators: locators,
+    pronunciation_dictionary_versions: [
+      {
+        version_id,
+        version_rules_num: 1,
+        pronunciation_dictionary_id: id,
+        dictionary_name: 'D',
+        version_name: 'v1',
+        permission_on_resource: 'admin',
+        created_by: owner.actor.userId,
+        archived_time_unix: null,
+      },
+    ],
   });
   expect(await choose([{ pronunciation_dictionary_id: 'none' }])).toMatchObject({
     status: 404,

@@ -24,14 +24,27 @@ export function requireChapterRoom(count: number): void {
   });
 }
 
-/** Whoever is to speak is a voice that the caller sees. @throws Failure `voice_not_found` */
+/** Whoever is to speak is of the cast, or a voice that the caller sees. @throws Failure `voice_not_found` */
 export async function requireKnownVoices(
   platform: Platform,
   actor: Actor,
   chapters: readonly GivenChapter[],
 ): Promise<void> {
   const named = new Set(
-    chapters.flatMap(({ blocks }) => blocks.flatMap(({ nodes }) => nodes.map(({ voiceId }) => voiceId))),
+    chapters.flatMap(({ blocks }) =>
+      blocks.flatMap(({ nodes }) =>
+        nodes.flatMap(({ voiceId, castVoiceId }) => (castVoiceId === undefined ? voiceId : [])),
+      ),
+    ),
   );
-  for (const voiceId of named) await getVoice(platform, actor, voiceId);
+  await requireVoices(platform, actor, named);
+}
+
+/** @throws Failure `voice_not_found` */
+export async function requireVoices(
+  platform: Platform,
+  actor: Actor,
+  voiceIds: Iterable<string>,
+): Promise<void> {
+  for (const voiceId of voiceIds) await getVoice(platform, actor, voiceId);
 }

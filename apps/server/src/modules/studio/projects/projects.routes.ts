@@ -8,6 +8,7 @@ import { readContent } from './actions/read-content.ts';
 import { showFullProject, showProject, showProjects } from './actions/show-projects.ts';
 import { listChapters } from './chapters.store.ts';
 import { openCover } from './cover.ts';
+import { projectSounds } from './extension-points.ts';
 import { type OfProject, toOrder } from './project-order.ts';
 import { projectReader } from './project-reader.ts';
 import { listProjects } from './projects.store.ts';
@@ -52,6 +53,10 @@ export const projectHttpRoutes = [
     const project = await changed(call);
     const { chapters } = await readContent(platform, body, signal);
     await replaceChapters(platform, actor, project, chapters(project));
+    if (body.autoConvert) {
+      for (const sounds of platform.extensions.at(projectSounds))
+        await sounds.convert(platform, actor, await seen(call));
+    }
     return { project: await showProject(platform, actor, await seen(call)) };
   }),
   handle(routes.setDictionaries, async (call) => {

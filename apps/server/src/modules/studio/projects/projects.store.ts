@@ -39,6 +39,28 @@ type Key = Pick<ProjectRow, 'workspaceId' | 'id'>;
 const isOne = ({ workspaceId, id }: Key) =>
   and(eq(studioProjects.workspaceId, workspaceId), eq(studioProjects.id, id));
 
+/** Of a workspace, whoever may see it: for what the workspace shows to everybody. */
+export async function findProjectOf(db: Queryable, key: Key): Promise<ProjectRow | undefined> {
+  const [row] = await db.select().from(studioProjects).where(isOne(key));
+  return row;
+}
+
+/** Changes of its chapters take turns. */
+export const lockProject = (transaction: Transaction, key: Key) =>
+  transaction.select().from(studioProjects).where(isOne(key)).for('update');
+
+/** Of those that a person made. */
+export async function listProjectIdsOf(
+  db: Queryable,
+  { workspaceId, userId }: { workspaceId: string; userId: string },
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: studioProjects.id })
+    .from(studioProjects)
+    .where(and(eq(studioProjects.workspaceId, workspaceId), eq(studioProjects.creatorUserId, userId)));
+  return rows.map(({ id }) => id);
+}
+
 export const updateProject = (db: Queryable, key: Key, change: Partial<NewProject>) =>
   db.update(studioProjects).set(change).where(isOne(key));
 

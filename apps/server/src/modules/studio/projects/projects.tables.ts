@@ -7,7 +7,20 @@ import {
   qualityPresets,
   targetAudiences,
 } from '@mynah/contract/studio/project-values';
-import { boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { getTableName } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  real,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core';
 import { notEmpty, notNegative, oneOf } from '../../../platform/db/checks.ts';
 import { timestamps } from '../../../platform/db/database.ts';
 import { users } from '../../accounts/users/users.tables.ts';
@@ -53,6 +66,8 @@ export const studioProjects = pgTable(
     ...timestamps,
   },
   (table) => [
+    // what hangs on a project goes with it to another workspace
+    unique('studio_projects_place').on(table.id, table.workspaceId),
     index('studio_projects_list').on(table.workspaceId, table.createdAt),
     index('studio_projects_creator').on(table.creatorUserId),
     ...notEmpty(table.name),
@@ -65,6 +80,17 @@ export const studioProjects = pgTable(
     oneOf(table.textNormalization, projectNormalizations),
   ],
 );
+
+/** What hangs on a project goes with it: out of the world, and to another workspace. */
+export const withProject = (table: { projectId: AnyPgColumn; workspaceId: AnyPgColumn }) => [
+  foreignKey({
+    name: `${getTableName(table.projectId.table)}_of_project`,
+    columns: [table.projectId, table.workspaceId],
+    foreignColumns: [studioProjects.id, studioProjects.workspaceId],
+  })
+    .onDelete('cascade')
+    .onUpdate('cascade'),
+];
 
 export const studioChapters = pgTable(
   'studio_chapters',
@@ -94,6 +120,16 @@ export const studioChapters = pgTable(
 export interface BlockNode {
   text: string;
   voiceId: string;
+  /** Somebody of the cast, whose voice then counts. */
+  castVoiceId?: string;
+}
+
+/** How a block is spoken, where it differs from its voice; as the settings of a voice. */
+export interface Delivery {
+  stability?: number;
+  similarityBoost?: number;
+  style?: number;
+  speed?: number;
 }
 
 /** A heading or a paragraph. */
@@ -107,6 +143,10 @@ export const studioBlocks = pgTable(
     place: integer('place').notNull(),
     type: text('type', { enum: blockTypes }).notNull(),
     nodes: jsonb('nodes').$type<BlockNode[]>().notNull(),
+    delivery: jsonb('delivery').$type<Delivery>(),
+    isLocked: boolean('is_locked').notNull().default(false),
+    /** The take that it is heard by, while its text is that of the take; null: the newest. */
+    chosenTakeId: text('chosen_take_id'),
     ...timestamps,
   },
   (table) => [
@@ -116,7 +156,52 @@ export const studioBlocks = pgTable(
   ],
 );
 
+/** Somebody who speaks in a project, and the voice that plays them. */
+export const studioCastVoices = pgTable(
+  'studio_cast_voices',
+  {
+    id: text('id').primaryKey(),
+    projectId: text('project_id')
+      .notNull()
+      .references(() => studioProjects.id, { onDelete: 'cascade' }),
+    alias: text('alias').notNull(),
+    voiceId: text('voice_id').notNull(),
+    settings: jsonb('settings').$type<Delivery>(),
+    volumeGainDb: real('volume_gain_db').notNull(),
+    ...timestamps,
+  },
+  (table) => [index('studio_cast_voices_project').on(table.projectId), ...notEmpty(table.alias)],
+);
+
+/** What somebody says about a block to those who work on it with them. */
+export const studioComments = pgTable(
+  'studio_comments',
+  {
+    id: text('id').primaryKey(),
+    projectId: text('project_id')
+      .notNull()
+      .references(() => studioProjects.id, { onDelete: 'cascade' }),
+    chapterId: text('chapter_id')
+      .notNull()
+      .references(() => studioChapters.id, { onDelete: 'cascade' }),
+    /** It may be taken away and come back with an undo. */
+    blockId: text('block_id').notNull(),
+    authorUserId: text('author_user_id').references(() => users.id, { onDelete: 'set null' }),
+    text: text('text').notNull(),
+    resolvedAt: timestamp('resolved_at', { withTimezone: true }),
+    ...timestamps,
+  },
+  (table) => [
+    index('studio_comments_project').on(table.projectId, table.createdAt),
+    index('studio_comments_chapter').on(table.chapterId),
+    index('studio_comments_author').on(table.authorUserId),
+    ...notEmpty(table.text),
+  ],
+);
+
 export type ProjectRow = typeof studioProjects.$inferSelect;
 export type NewProject = typeof studioProjects.$inferInsert;
 export type ChapterRow = typeof studioChapters.$inferSelect;
 export type BlockRow = typeof studioBlocks.$inferSelect;
+export type CommentRow = typeof studioComments.$inferSelect;
+export type CastVoiceRow = typeof studioCastVoices.$inferSelect;

@@ -1,6 +1,7 @@
-import type { Project } from '@mynah/contract/studio/projects';
+import type { Project, ProjectWithChapters } from '@mynah/contract/studio/projects';
 import { unixSeconds } from '../../../platform/clock/clock.ts';
-import type { ProjectConversion } from './extension-points.ts';
+import type { DescribedVersion } from '../../dictionaries/index.ts';
+import type { ProjectConversion, ProjectCreation } from './extension-points.ts';
 import { type ProjectReader, projectRole } from './project-reader.ts';
 import type { ProjectRow } from './projects.tables.ts';
 
@@ -12,16 +13,39 @@ export const toLocators = ({ dictionaries }: Pick<ProjectRow, 'dictionaries'>) =
     version_id: versionId ?? null,
   }));
 
+export const toDictionaryVersion = (
+  version: DescribedVersion,
+): ProjectWithChapters['pronunciation_dictionary_versions'][number] => ({
+  version_id: version.versionId,
+  version_rules_num: version.rulesCount,
+  pronunciation_dictionary_id: version.dictionaryId,
+  dictionary_name: version.dictionaryName,
+  version_name: `v${version.number}`,
+  permission_on_resource: version.permission,
+  // who made it may be gone
+  created_by: version.creatorUserId ?? '',
+  creation_time_unix: unixSeconds(version.createdAt),
+  archived_time_unix: unixOf(version.archivedAt),
+});
+
 interface Shown {
   chapterIds: readonly string[];
   /** Undefined: it was never converted. */
   conversion: ProjectConversion | undefined;
+  /** Undefined: people write it. */
+  creation: ProjectCreation | undefined;
 }
+
+const toCreation = ({ state, type, progress }: ProjectCreation) => ({
+  creation_progress: progress,
+  status: state,
+  type,
+});
 
 export const toProject = (
   reader: ProjectReader,
   row: ProjectRow,
-  { chapterIds, conversion }: Shown,
+  { chapterIds, conversion, creation }: Shown,
 ): Project => ({
   project_id: row.id,
   name: row.name,
@@ -36,12 +60,13 @@ export const toProject = (
   can_be_downloaded: (conversion?.latestSnapshotId ?? null) !== null,
   chapters_order: [...chapterIds],
   last_chapters_order_change_unix_ms: row.chaptersOrderChangedAt.getTime(),
-  state: conversion?.state ?? 'default',
+  state: creation?.state === 'creating' ? 'creating' : (conversion?.state ?? 'default'),
   project_conversion_chapter_ids_converting: chapterIds.filter(
     (id) => conversion?.chapters.get(id)?.isConverting,
   ),
-  generation_meta: null,
-  creation_meta: null,
+  generation_meta: creation ? toCreation(creation) : null,
+  creation_meta: creation ? toCreation(creation) : null,
+  written_by: creation?.writer ?? null,
   latest_snapshot_id: conversion?.latestSnapshotId ?? null,
   project_settings: { continue_playing: row.continuePlaying },
   audio_native: null,

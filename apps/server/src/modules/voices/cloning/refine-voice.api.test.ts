@@ -52,12 +52,16 @@ const anew = (voiceId: string) =>
   );
 
 const stateOf = async (voiceId: string) => (await person.call('GET', `/v1/voices/${voiceId}/clone`)).body;
-const untilItIs = (voiceId: string, state: string) =>
-  until(async () => {
+/** However the work ends, it is not waited for any longer. */
+const untilItIs = async (voiceId: string, state: 'refined' | 'failed') => {
+  const shown = await until(async () => {
     const shown = await stateOf(voiceId);
-    expect(shown).toMatchObject({ state });
+    expect(shown).not.toMatchObject({ state: 'refining' });
     return shown;
   });
+  expect(shown).toMatchObject({ state });
+  return shown;
+};
 const untilNoWork = () => until(async () => expect(await app.platform.db.$count(workflowRuns)).toBe(0));
 
 test('a clone comes nearer step by step, tells each, and leaves nothing of the work', async () => {

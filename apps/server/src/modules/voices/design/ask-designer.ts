@@ -40,7 +40,7 @@ async function ask(
   }
   call.signal.throwIfAborted();
   if (made.length > 0) return made;
-  throw new Failure('engine_unavailable', 'The voice couldn’t be made. Try again in a moment.');
+  throw new Failure('engine_unavailable', 'The voice couldn’t be generated. Try again in a moment.');
 }
 
 /** A voice as data, to be changed or mixed. @throws Failure `invalid_request` when only another engine has it */

@@ -8,7 +8,7 @@ import type { ExportedFile, OwnedMaterial, Owner } from '../../accounts/privacy/
 import { voiceParts } from '../catalog/index.ts';
 import { listCloneRuns, moveConsents } from '../cloning/index.ts';
 import { type VoiceRow, voiceSettings, voices } from '../registry/voices.tables.ts';
-import { listSamples } from '../samples/index.ts';
+import { listSamples, listSamplesOf } from '../samples/index.ts';
 import { followingTables } from './following-tables.ts';
 import { voiceBlobs } from './voice-blobs.ts';
 
@@ -50,8 +50,10 @@ async function move(
     .where(and(eq(voices.workspaceId, workspaceId), isTheirs))
     .returning({ id: voices.id });
   const ids = moved.map(({ id }) => id);
-  // a training has the id of its voice
-  await moveRuns(transaction, [...ids, ...(await listCloneRuns(transaction, ids))], toWorkspaceId);
+  // a training has the id of its voice, the search for speakers that of its recording
+  const samples = [...(await listSamplesOf(transaction, { workspaceId }, ids)).values()].flat();
+  const works = [...ids, ...samples.map(({ id }) => id), ...(await listCloneRuns(transaction, ids))];
+  await moveRuns(transaction, works, toWorkspaceId);
   for (const part of followingTables) {
     await transaction
       .update(part)

@@ -5,8 +5,7 @@ import { userAnswerParts } from '../../billing/index.ts';
 import { voiceParts } from '../catalog/index.ts';
 import { professionalRoutes } from './professional.routes.ts';
 import { countProfessionalVoices } from './professional.store.ts';
-import { runSeparation } from './separation/run-separation.ts';
-import { type SeparationOrder, separateSpeakers } from './separation/separate-speakers.job.ts';
+import { separateSpeakers } from './separation/separate-speakers.ts';
 import { trainedPart } from './trained-part.ts';
 import { trainVoice } from './training/train-voice.ts';
 
@@ -14,13 +13,7 @@ import { trainVoice } from './training/train-voice.ts';
 export const professionalVoicesModule: Module = {
   name: 'professional-voices',
   routes: professionalRoutes,
-  jobs: (platform) => [
-    workflowJob(platform, trainVoice),
-    {
-      definition: separateSpeakers,
-      run: ({ payload, ...run }) => runSeparation(platform, { ...run, payload: payload as SeparationOrder }),
-    },
-  ],
+  jobs: (platform) => [workflowJob(platform, trainVoice), workflowJob(platform, separateSpeakers)],
   extensions: [
     extend(voiceParts, trainedPart),
     extend(userAnswerParts, {

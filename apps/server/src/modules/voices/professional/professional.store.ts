@@ -4,7 +4,7 @@ import type { Queryable, Transaction } from '../../../platform/db/database.ts';
 import { listProgress } from '../../../platform/workflows/index.ts';
 import { listSettled, type SettledVoice, type VoiceReader } from '../registry/index.ts';
 import { type VoiceRow, voices } from '../registry/voices.tables.ts';
-import { type NewSample, voiceSamples } from '../samples/samples.tables.ts';
+import { type NewSample, type VoiceSampleRow, voiceSamples } from '../samples/samples.tables.ts';
 import { isRunning } from './professional.policy.ts';
 import { type VoiceTrainingRow, voiceTrainings } from './professional.tables.ts';
 
@@ -118,6 +118,16 @@ export const isInState = (state: string): SQL => sql`exists (
     when not exists (select 1 from ${voiceSamples} where ${voiceSamples.voiceId} = ${voices.id}) then 'draft'
     when ${voices.requiresVerification} and ${voices.verifiedAt} is null then 'not_verified'
     else 'not_started' end)`;
+
+/** A recording, by its own id alone. */
+export async function findTrainingSample(
+  db: Queryable,
+  { workspaceId, id }: { workspaceId: string; id: string },
+): Promise<VoiceSampleRow | undefined> {
+  const isOne = and(eq(voiceSamples.workspaceId, workspaceId), eq(voiceSamples.id, id));
+  const [row] = await db.select().from(voiceSamples).where(isOne);
+  return row;
+}
 
 /** False when the recording has gone. */
 export async function changeSample(

@@ -4,9 +4,11 @@ import { removeRun } from '../../../platform/workflows/index.ts';
 import type { VoicePart } from '../catalog/index.ts';
 import { isUntrained } from '../engine-voices/index.ts';
 import type { SettledVoice } from '../registry/index.ts';
+import { listSamples } from '../samples/index.ts';
 import { awaitsVerification, trainedModelIds } from './professional.policy.ts';
 import { isInState, listTrainings } from './professional.store.ts';
 import type { VoiceTrainingRow } from './professional.tables.ts';
+import { separateSpeakers } from './separation/separate-speakers.ts';
 import { trainVoice } from './training/train-voice.ts';
 
 /** Which models speak a voice, and how far the training of a professional one is. */
@@ -25,8 +27,14 @@ export const trainedPart: VoicePart = {
     );
   },
   filter: ({ fineTuningState }) => (fineTuningState ? [isInState(fineTuningState)] : []),
-  withdraw: async (platform, _, { id, category }) =>
-    category === 'professional' ? () => removeRun(platform, trainVoice, id) : undefined,
+  withdraw: async (platform, transaction, { id, workspaceId, category }) => {
+    if (category !== 'professional') return undefined;
+    const samples = await listSamples(transaction, workspaceId, id);
+    return async () => {
+      await removeRun(platform, trainVoice, id);
+      for (const sample of samples) await removeRun(platform, separateSpeakers, sample.id);
+    };
+  },
 };
 
 function toFineTuning(voice: SettledVoice, training: VoiceTrainingRow): Partial<FineTuning> {

@@ -6,7 +6,7 @@ import type { Platform } from '../../platform.ts';
 import { inputArguments, type MediaFile } from '../ffmpeg-input.ts';
 import { invalid, lookAtMedia } from '../open-media.ts';
 import type { MediaInfo } from '../read-media-info.ts';
-import { type FfmpegPlatform, runFfmpeg } from '../run-ffmpeg.ts';
+import { type FfmpegPlatform, noSpace, runFfmpeg } from '../run-ffmpeg.ts';
 import { containerOf, type FilmContainer, filmContainers, playableContainer } from './film-containers.ts';
 import { type Ducking, overOriginal, placeSound, type SampleSound, soundOfFile } from './new-sound.ts';
 
@@ -43,9 +43,6 @@ export interface MuxedFilm {
   /** The container holds no subtitles, and they were left out. */
   leftOutSubtitles: boolean;
 }
-
-/** How ffmpeg says ENOSPC. */
-const noSpace = 'No space left on device';
 
 type Picture = readonly string[];
 const copied: Picture = ['copy'];

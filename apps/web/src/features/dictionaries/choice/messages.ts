@@ -4,12 +4,12 @@ import { defineMessages } from '#web/shared/messages.ts';
 export const { useMessages } = defineMessages('dictionary-choice', {
   choice: 'Pronunciation',
   choiceAdd: 'Add a dictionary',
-  choiceHint: 'Rules of the first one win. Up to three.',
-  choiceNone: 'There are no dictionaries yet.',
+  choiceHint: 'Up to three. Where rules conflict, the first dictionary wins.',
+  choiceNone: 'No dictionaries yet.',
   choiceRemove: 'Remove {{name}}',
-  choiceGone: 'A dictionary you can’t see',
-  workspaceChoice: 'Pronunciation in the whole workspace',
-  workspaceHint: 'Applied to everything that’s spoken, after the dictionaries a request names itself.',
+  choiceGone: 'A dictionary you don’t have access to',
+  workspaceChoice: 'Workspace pronunciation',
+  workspaceHint: 'Applies to all speech in this workspace. A request’s own dictionaries come first.',
   workspaceAdmins: 'Only workspace admins can change this setting.',
   workspaceSaved: 'Workspace pronunciation saved',
 });

@@ -14,6 +14,8 @@ import { Switch } from '#web/ui/switch.tsx';
 type RuleDialogProps = {
   /** The one to change; none makes a new one. */
   rule?: PronunciationRule;
+  /** What a new one is for. */
+  find?: string;
   rules: readonly PronunciationRule[];
   canEdit: boolean;
   onClose: () => void;
@@ -23,9 +25,10 @@ type RuleDialogProps = {
 const placeholders = { alias: 'saidAlias', ipa: 'saidIpa', 'cmu-arpabet': 'saidCmu' } as const;
 
 /** "Say it like this": typed, or chosen from what the engine proposes, and heard before it is saved. */
-export function RuleDialog({ rule, rules, canEdit, onClose, onDone }: RuleDialogProps) {
+export function RuleDialog({ rule, find: given = '', rules, canEdit, onClose, onDone }: RuleDialogProps) {
   const t = useMessages();
-  const form = useForm<RuleForm>({ resolver: zodResolver(ruleSchema), defaultValues: toForm(rule) });
+  const defaultValues = rule ? toForm(rule) : { ...toForm(rule), find: given };
+  const form = useForm<RuleForm>({ resolver: zodResolver(ruleSchema), defaultValues });
   const { control, register, setValue, watch, formState } = form;
   const values = watch();
   const find = values.find.trim();

@@ -25,7 +25,9 @@ export function useSamples() {
     const { signal } = controller.current;
     change(key, { state: 'looking', findings: null, refusal: null });
     try {
-      change(key, { findings: await inspectSample(file, signal), state: 'known' });
+      const findings = await inspectSample(file, signal);
+      const isSilent = findings.speech_secs === 0;
+      change(key, isSilent ? { state: 'refused', refusal: message('silent') } : { findings, state: 'known' });
     } catch (error) {
       if (signal.aborted) return;
       // a refusal is about this file; that nobody could look is no fault of it

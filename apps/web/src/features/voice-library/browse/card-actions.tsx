@@ -8,7 +8,7 @@ import { SHARE_PATH, voicePath } from '#web/features/voice-library/paths.ts';
 import { isDefault, isOwn } from '#web/features/voice-library/voice-terms.ts';
 import { useUser } from '#web/shared/account/account.requests.ts';
 import { EditorButton } from '#web/shared/account/editor-button.tsx';
-import { SIGN_IN_PATH } from '#web/shared/session/redirect-target.ts';
+import { SIGN_IN_PATH } from '#web/shared/session/destinations.ts';
 import { useSession } from '#web/shared/session/session.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';

@@ -4,7 +4,9 @@ import { AddVoiceHost } from '#web/features/voice-library/add/add-voice-host.tsx
 import { LoadingCards, VoiceGrid } from '#web/features/voice-library/browse/voice-grid.tsx';
 import { similarQuery } from '#web/features/voice-library/library.requests.ts';
 import { useMessages } from '#web/features/voice-library/messages.ts';
-import { FileDrop } from '#web/shared/files/file-drop.tsx';
+import { FileDrop, useFilePlace } from '#web/shared/files/file-drop.tsx';
+import { RefusedFiles } from '#web/shared/files/refused-files.tsx';
+import { isAboutFile } from '#web/shared/files/use-refusals.ts';
 import { SoundSource } from '#web/shared/recording/sound-source.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -14,8 +16,13 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 /** The voices that sound as a recording does, in the place of the list. */
 export function SimilarVoices({ file, onClose }: { file: File; onClose: () => void }) {
   const t = useMessages();
+  const { choose } = useFilePlace();
   const search = useQuery(similarQuery(file));
   const voices = search.data?.voices ?? [];
+  if (isAboutFile(search.error)) {
+    const refusals = [{ name: file.name, reason: search.error }];
+    return <RefusedFiles refusals={refusals} onChoose={choose} onDismiss={onClose} />;
+  }
   return (
     <section aria-label={t('similarTo', { name: file.name })} className="flex flex-col gap-4">
       <h2 className="sr-only">{t('results')}</h2>

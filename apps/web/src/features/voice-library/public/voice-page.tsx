@@ -23,7 +23,7 @@ import { usePathValue, useSearchValues } from '#web/shared/address-values.ts';
 import { ApiError } from '#web/shared/api/api-error.ts';
 import { PublicFrame } from '#web/shared/public/public-frame.tsx';
 import { useDocumentTitle } from '#web/shared/public/use-document-title.ts';
-import { SIGN_IN_PATH } from '#web/shared/session/redirect-target.ts';
+import { SIGN_IN_PATH } from '#web/shared/session/destinations.ts';
 import { useSession } from '#web/shared/session/session.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';

@@ -1,9 +1,9 @@
 import type { AnswerOf } from '@mynah/contract';
 import { brand } from '@mynah/contract';
 import type { shareLinkRoutes } from '@mynah/contract/history/share-links';
+import { html } from '../../../../platform/http/html.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { embedSize } from '../page/embed-size.ts';
-import { html } from '../page/html.ts';
 import { plainLine } from '../page/plain-line.ts';
 import { titleOf } from '../page/shared-words.ts';
 import { pictureSize } from '../picture/picture-size.ts';

@@ -1,5 +1,5 @@
 import { brand } from '@mynah/contract';
-import { html } from './html.ts';
+import { html } from '../../../../platform/http/html.ts';
 import { pageDocument } from './page-document.ts';
 
 /** For addresses that lead nowhere, or nowhere any more: the same for both, and without a word on what was there. */

@@ -1,7 +1,7 @@
 import { dialogueSocketMessage } from '@mynah/contract/speech/text-to-dialogue';
 import { readFrame } from '../../../../platform/sockets/index.ts';
 import { toBase64 } from '../../../../platform/sound/index.ts';
-import { type SpeechChunk, sockets } from '../../speaking/index.ts';
+import { sockets, type tracks } from '../../speaking/index.ts';
 import type { DialogueMessage } from './turn-dialog.ts';
 
 /** Reads one frame. @throws Failure `invalid_request` */
@@ -17,7 +17,7 @@ function alignmentOf(times: sockets.ChunkTimes | undefined) {
 /** Makes the messages of one sound, chunk by chunk. */
 export function audioMessages({ syncAlignment }: { syncAlignment: boolean }) {
   const times = new sockets.SoundTimes();
-  return (chunk: SpeechChunk) => {
+  return (chunk: tracks.SpeechChunk) => {
     const { written, spoken } = times.of(chunk);
     return {
       audio: toBase64(chunk.bytes),

@@ -9,5 +9,5 @@ import { getSong } from './get-song.ts';
 export async function cancelSong(platform: Platform, actor: Actor, id: string): Promise<void> {
   const song = await getSong(platform, actor, id);
   if (await cancelRun(platform, composeSong, song.id)) return;
-  throw new Failure('conflict', 'This song is no longer being made.');
+  throw new Failure('conflict', 'This song is no longer being generated.');
 }

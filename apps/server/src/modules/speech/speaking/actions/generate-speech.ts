@@ -11,6 +11,7 @@ import { type Concurrency, fixedPrice, Generation, takeConcurrencySlot } from '.
 import { endingWithCaller, type Presence, priceWithUses } from '../../generation/index.ts';
 import { type CachedSpeech, findCachedSpeech, replaySpeech } from '../cache/index.ts';
 import { completeSpeech } from '../complete-speech.ts';
+import type { Keeping } from '../keeping.ts';
 import type { PlannedSpeech } from '../plan/index.ts';
 import { produceSpeech } from '../produce-speech.ts';
 import type { Recording, SpeechChunk } from '../track/index.ts';
@@ -20,6 +21,8 @@ interface GenerateOptions {
   /** The caller gets everything at the end: an early leaver then pays nothing, for nothing was handed over. */
   whole: boolean;
   onConcurrency?: (concurrency: Concurrency) => void;
+  /** In place of the history. */
+  keeping?: Keeping | undefined;
 }
 
 /**
@@ -30,7 +33,7 @@ export interface GeneratedSpeech extends SoundInTheMaking<SpeechChunk> {
   planned: PlannedSpeech;
   /** What it costs; 0 when the same sound was made before. */
   credits: number;
-  /** Undefined where nothing is kept. */
+  /** Undefined where nothing is kept, or it is kept elsewhere. */
   historyItemId: string | undefined;
   /** From the call to the first sound. */
   latencyMs: number;
@@ -57,7 +60,8 @@ export async function generateSpeech(
     const recording = new Promise<Recording>((resolve) => {
       onRecording = resolve;
     });
-    const run = { platform, actor, generation, planned, onRecording };
+    const { keeping } = options;
+    const run = { platform, actor, generation, planned, keeping, onRecording };
     const spool = new SoundSpool(platform, planned.format);
     const file = cached ? storedSound(platform.blobs, cached.sound) : spool;
     const speech = cached ? replay(run, cached) : perform(run, spool, presence);
@@ -73,7 +77,7 @@ export async function generateSpeech(
     return {
       planned,
       credits,
-      historyItemId: planned.isKept ? id : undefined,
+      historyItemId: planned.isKept && !keeping ? id : undefined,
       latencyMs,
       recording,
       file,
@@ -100,7 +104,7 @@ async function begin(
   platform: Platform,
   actor: Actor,
   plan: () => Promise<PlannedSpeech>,
-  { whole, onConcurrency }: Pick<GenerateOptions, 'whole' | 'onConcurrency'>,
+  { whole, onConcurrency, keeping }: Pick<GenerateOptions, 'whole' | 'onConcurrency' | 'keeping'>,
 ): Promise<Begun> {
   const slot = await takeConcurrencySlot(platform, actor, onConcurrency);
   try {
@@ -108,7 +112,7 @@ async function begin(
     const { cacheKey, isKept, price } = planned;
     const cached = cacheKey ? await findCachedSpeech(platform, actor.workspaceId, cacheKey) : undefined;
     const generation = await Generation.begin(platform, actor, {
-      product: 'text-to-speech',
+      product: keeping?.product ?? 'text-to-speech',
       price: cached ? fixedPrice(0) : priceWithUses(platform, actor, price),
       road: whole ? 'whole' : 'streamed',
       isKept,
@@ -126,6 +130,7 @@ interface Run {
   actor: Actor;
   generation: Generation;
   planned: PlannedSpeech;
+  keeping: Keeping | undefined;
   onRecording(recording: Recording): void;
 }
 
@@ -135,18 +140,14 @@ async function* perform(
   spool: SoundSpool,
   { signal, left }: Presence,
 ): AsyncGenerator<SpeechChunk> {
-  const { platform, actor, generation, planned } = run;
+  const { platform, actor, generation, planned, keeping } = run;
   let delivered = 0;
   try {
     const onComplete = async (recording: Recording): Promise<void> => {
       const store = (of: string) => spool.store(platform.blobs, of);
-      await completeSpeech(platform, actor, {
-        generation,
-        planned,
-        recording,
-        store,
-        cacheKey: planned.cacheKey,
-      });
+      const finished = { generation, planned, recording, store };
+      if (keeping) await keeping.complete({ ...finished, sound: spool });
+      else await completeSpeech(platform, actor, { ...finished, cacheKey: planned.cacheKey });
       run.onRecording(recording);
     };
     for await (const chunk of produceSpeech(platform, actor, planned, { spool, signal, onComplete })) {

@@ -18,6 +18,8 @@ export interface SpokenSegment extends EngineCall {
 interface SpeakSegmentsOptions extends Pick<RunOptions, 'caller' | 'signal'> {
   /** Names what is spoken: the answers of one caller take turns. */
   answer: string;
+  /** Nobody waits for it; otherwise the segments tell how urgent they are. */
+  urgency?: 'background' | undefined;
 }
 
 /**
@@ -28,7 +30,7 @@ interface SpeakSegmentsOptions extends Pick<RunOptions, 'caller' | 'signal'> {
 export async function* speakSegments(
   pool: SpeechPool,
   calls: Iterable<EngineCall>,
-  { caller, answer, signal }: SpeakSegmentsOptions,
+  { caller, answer, signal, urgency: given }: SpeakSegmentsOptions,
 ): AsyncGenerator<SpokenSegment> {
   const leaving = new AbortController();
   const options = { caller, answer, signal: AbortSignal.any([signal, leaving.signal]) };
@@ -41,7 +43,7 @@ export async function* speakSegments(
       if (next.done) return;
       const isFirstSound = next.value.request.mode === 'first-sound';
       isHeard ||= isFirstSound;
-      const urgency = isFirstSound ? 'first-sound' : isHeard ? 'heard' : 'awaited';
+      const urgency = given ?? (isFirstSound ? 'first-sound' : isHeard ? 'heard' : 'awaited');
       waiting.push(begin(pool, next.value, { ...options, urgency }));
     }
   };

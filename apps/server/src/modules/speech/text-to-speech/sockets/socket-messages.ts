@@ -1,7 +1,7 @@
 import { speechSocketMessage } from '@mynah/contract/speech/text-to-speech';
 import { readFrame } from '../../../../platform/sockets/index.ts';
 import { toBase64 } from '../../../../platform/sound/index.ts';
-import { type SpeechChunk, sockets } from '../../speaking/index.ts';
+import { sockets, type tracks } from '../../speaking/index.ts';
 import type { SocketMessage } from './socket-dialog.ts';
 
 /** Reads one frame. @throws Failure `invalid_request` */
@@ -22,7 +22,7 @@ function alignmentOf(times: sockets.ChunkTimes | undefined) {
 /** Makes the messages of one sound, chunk by chunk. */
 export function audioMessages() {
   const times = new sockets.SoundTimes();
-  return (chunk: SpeechChunk) => {
+  return (chunk: tracks.SpeechChunk) => {
     const { written, spoken } = times.of(chunk);
     return {
       audio: toBase64(chunk.bytes),

@@ -9,5 +9,5 @@ import { getToolRun } from './get-tool-run.ts';
 export async function cancelToolRun(platform: Platform, key: ToolRunKey): Promise<void> {
   await getToolRun(platform, key);
   if (await cancelRun(platform, makeToolRun, key.id)) return;
-  throw new Failure('conflict', 'This is no longer being made.');
+  throw new Failure('conflict', 'This is no longer being generated.');
 }

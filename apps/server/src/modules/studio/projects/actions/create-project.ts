@@ -1,4 +1,5 @@
 import { dropUnwritten } from '../../../../platform/blobs/drop-unwritten.ts';
+import type { Transaction } from '../../../../platform/db/database.ts';
 import type { Actor } from '../../../../platform/http/index.ts';
 import { newId } from '../../../../platform/ids/new-id.ts';
 import type { Platform } from '../../../../platform/platform.ts';
@@ -6,6 +7,7 @@ import { type Locator, resolvePronunciations } from '../../../dictionaries/index
 import { defaultModelId, getSpeechModel } from '../../../models/index.ts';
 import { getVoice } from '../../../voices/catalog/index.ts';
 import { shareNewResource } from '../../../workspaces/sharing/index.ts';
+import { lockWorkspace } from '../../../workspaces/workspace/index.ts';
 import type { GivenChapter } from '../chapter-content.ts';
 import { type Cover, storeCover } from '../cover.ts';
 import { requireKnownVoices, requireProjectRoom } from '../projects.policy.ts';
@@ -42,6 +44,8 @@ export interface ProjectOrder
   defaultTitleVoiceId?: string | undefined;
   defaultParagraphVoiceId?: string | undefined;
   defaultModelId?: string | undefined;
+  /** Is written with the project, in one transaction. */
+  also?(transaction: Transaction, project: { id: string }): Promise<void>;
   /** Made once the voices of the project are known. */
   chapters(voices: ProjectVoices): readonly GivenChapter[];
 }
@@ -58,7 +62,7 @@ export async function createProject(
   order: ProjectOrder,
   cover?: Cover,
 ): Promise<ProjectRow> {
-  const { chapters, name, ...wishes } = order;
+  const { chapters, name, also, ...wishes } = order;
   const model = getSpeechModel(order.defaultModelId ?? defaultModelId);
   const paragraphVoice = await getVoice(platform, actor, order.defaultParagraphVoiceId ?? narratorVoiceId);
   const titleVoice = order.defaultTitleVoiceId
@@ -77,6 +81,8 @@ export async function createProject(
   const storedCover = await storeCover(platform, id, cover);
   try {
     await platform.db.transaction(async (transaction) => {
+      // two at once take turns, so that they do not pass the limit together
+      await lockWorkspace(transaction, workspaceId);
       requireProjectRoom(tier, await countProjects(transaction, workspaceId));
       await insertProject(transaction, {
         ...defaults,
@@ -93,6 +99,7 @@ export async function createProject(
       });
       await addChapters(transaction, { id, workspaceId }, given, now);
       await shareNewResource(transaction, actor, { type: 'project', id });
+      await also?.(transaction, { id });
     });
   } catch (cause) {
     if (storedCover?.coverBlob) await dropUnwritten(platform, [storedCover.coverBlob], cause);

@@ -1,34 +1,55 @@
 import type { Actor } from '../../../../platform/http/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { type Locator, resolvePronunciations } from '../../../dictionaries/index.ts';
+import { getSpeechModel } from '../../../models/index.ts';
 import { getVoice } from '../../../voices/catalog/index.ts';
+import { blobsOfProjects, stopWork } from '../project-blobs.ts';
 import { deleteProject, updateProject } from '../projects.store.ts';
 import type { NewProject, ProjectRow } from '../projects.tables.ts';
+import { tellProjectChanged } from '../studio-events.ts';
 import { getProject } from './get-project.ts';
 
-type Change = Partial<
+/** All that may be said of a project but for what it says. */
+export type ProjectChange = Partial<
   Pick<
     NewProject,
     | 'name'
     | 'defaultTitleVoiceId'
     | 'defaultParagraphVoiceId'
+    | 'defaultModelId'
+    | 'qualityPreset'
     | 'title'
     | 'author'
     | 'isbnNumber'
+    | 'description'
+    | 'genres'
+    | 'targetAudience'
+    | 'language'
+    | 'contentType'
+    | 'originalPublicationDate'
+    | 'matureContent'
+    | 'fiction'
+    | 'continuePlaying'
     | 'acxVolumeNormalization'
+    | 'textNormalization'
+    | 'callbackUrl'
   >
 >;
 
-/** What is undefined stays. @throws Failure `voice_not_found` */
+/** What is undefined stays. @throws Failure `voice_not_found`, `model_not_found` */
 export async function editProject(
   platform: Platform,
   actor: Actor,
   project: ProjectRow,
-  change: Change,
+  change: ProjectChange,
 ): Promise<ProjectRow> {
   for (const voiceId of [change.defaultTitleVoiceId, change.defaultParagraphVoiceId])
     if (voiceId !== undefined) await getVoice(platform, actor, voiceId);
-  await updateProject(platform.db, project, change);
+  if (change.defaultModelId !== undefined) getSpeechModel(change.defaultModelId);
+  await platform.db.transaction(async (transaction) => {
+    await updateProject(transaction, project, { ...change, updatedAt: new Date() });
+    await tellProjectChanged(platform, transaction, project);
+  });
   return getProject(platform, actor, project.id);
 }
 
@@ -43,11 +64,16 @@ export async function chooseDictionaries(
   dictionaries: Locator[],
 ): Promise<void> {
   await resolvePronunciations(platform, actor, dictionaries);
-  await updateProject(platform.db, project, { dictionaries });
+  await platform.db.transaction(async (transaction) => {
+    await updateProject(transaction, project, { dictionaries });
+    await tellProjectChanged(platform, transaction, project);
+  });
 }
 
 /** With everything made of it. */
 export async function removeProject(platform: Platform, project: ProjectRow): Promise<void> {
+  await stopWork(platform, [project]);
+  const keys = await blobsOfProjects(platform, platform.db, [project]);
   await deleteProject(platform.db, project);
-  if (project.coverBlob !== null) await platform.blobs.remove(project.coverBlob);
+  for (const key of keys) await platform.blobs.remove(key);
 }

@@ -1,9 +1,10 @@
-import { type Manuscript, ManuscriptFailure, readApart } from '@mynah/manuscripts';
+import { type Manuscript, ManuscriptFailure, readApart, readManuscript } from '@mynah/manuscripts';
 import { Failure } from '../../../../platform/errors/index.ts';
 import { makeTemporaryFile } from '../../../../platform/files/temporary-file.ts';
 import { downloadOutside } from '../../../../platform/outbound/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { type GivenBlock, type GivenChapter, voiceOfBlock } from '../chapter-content.ts';
+import { withinLimits } from '../within-limits.ts';
 import type { ProjectVoices } from './create-project.ts';
 
 /** What a project is to say, by one of the ways that the API has. */
@@ -16,6 +17,8 @@ export interface GivenContent {
 /** What was read: who speaks is known later. */
 export interface ReadContent {
   manuscript: Manuscript | undefined;
+  /** Where a page was found in the end, after redirects. */
+  address?: string;
   chapters(voices: ProjectVoices): GivenChapter[];
 }
 
@@ -31,7 +34,10 @@ export async function readContent(
     });
   }
   if (fromContentJson) return { manuscript: undefined, chapters: () => fromContentJson };
-  if (fromUrl !== undefined) return asContent(await readAddress(platform, fromUrl, signal));
+  if (fromUrl !== undefined) {
+    const { manuscript, address } = await readAddress(platform, fromUrl, signal);
+    return { ...asContent(manuscript), address };
+  }
   if (!fromDocument) return { manuscript: undefined, chapters: () => [] };
   const { path, fileName, contentType: mediaType } = fromDocument;
   return asContent(await read({ path, fileName, mediaType }, signal));
@@ -44,40 +50,66 @@ export async function readPage(
   address: string,
   signal: AbortSignal,
 ): Promise<GivenBlock[]> {
-  const { chapters } = asContent(await readAddress(platform, address, signal));
+  const { chapters } = asContent(await readSource(platform, address, signal));
   return chapters(voices).flatMap(({ blocks }) => blocks);
 }
 
 const asContent = (manuscript: Manuscript): ReadContent => ({
   manuscript,
   chapters: (voices) =>
-    manuscript.chapters.map(({ name, blocks }) => ({
-      name,
-      blocks: blocks.map(({ subType, text }) => ({
-        subType,
-        nodes: [{ text, voiceId: voiceOfBlock(voices, subType) }],
-      })),
-    })),
+    manuscript.chapters.flatMap(({ name, blocks }) =>
+      withinLimits({
+        name,
+        blocks: blocks.map(({ subType, text }) => ({
+          subType,
+          nodes: [{ text, voiceId: voiceOfBlock(voices, subType) }],
+        })),
+      }),
+    ),
 });
 
 const mostBytes = 20 * 2 ** 20;
 const longestMs = 60_000;
 
-async function readAddress(platform: Platform, address: string, signal: AbortSignal): Promise<Manuscript> {
+/** A page or a document at an address. @throws Failure `address_refused`, `outside_unreachable`, `invalid_document` */
+export const readSource = async (
+  platform: Platform,
+  address: string,
+  signal: AbortSignal,
+): Promise<Manuscript> => (await readAddress(platform, address, signal)).manuscript;
+
+async function readAddress(
+  platform: Platform,
+  address: string,
+  signal: AbortSignal,
+): Promise<{ manuscript: Manuscript; address: string }> {
   const file = await makeTemporaryFile(platform);
   try {
     const download = { path: file.path, maxBytes: mostBytes, timeoutMs: longestMs, signal };
     const { url, contentType } = await downloadOutside(platform, address, download);
     const fileName = new URL(url).pathname.split('/').pop() || 'page.html';
-    return await read({ path: file.path, fileName, mediaType: contentType, address: url }, signal);
+    const page = { path: file.path, fileName, mediaType: contentType, address: url };
+    return { manuscript: await read(page, signal), address: url };
   } finally {
     await file.remove();
   }
 }
 
-async function read(file: Parameters<typeof readApart>[0], signal: AbortSignal): Promise<Manuscript> {
+/** A text that somebody wrote into a call; with headings of Markdown, or plain. @throws Failure `invalid_document` */
+export const readText = (text: string, signal: AbortSignal): Promise<Manuscript> =>
+  orRefused(() =>
+    readManuscript(
+      { bytes: new TextEncoder().encode(text), fileName: /^#{1,3} /m.test(text) ? 'text.md' : 'text.txt' },
+      { signal },
+    ),
+  );
+
+const read = (file: Parameters<typeof readApart>[0], signal: AbortSignal): Promise<Manuscript> =>
+  orRefused(() => readApart(file, { signal }));
+
+async function orRefused(readIt: () => Promise<Manuscript>): Promise<Manuscript> {
   try {
-    return await readApart(file, { signal });
+    return await readIt();
   } catch (cause) {
     if (!(cause instanceof ManuscriptFailure)) throw cause;
     throw new Failure('invalid_document', cause.message, { cause, data: { param: 'from_document' } });

@@ -1,5 +1,6 @@
 import type { ChapterWithContent } from '@mynah/contract/studio/chapters';
 import type { Platform } from '../../../../platform/platform.ts';
+import { readCast } from '../cast.ts';
 import { chapterNotFound } from '../chapter-not-found.ts';
 import { listBlocks } from '../chapters.store.ts';
 import { toBlock } from '../chapters.view.ts';
@@ -16,5 +17,6 @@ export async function showChapter(
   const chapter = chapters.find(({ chapter_id }) => chapter_id === chapterId);
   if (!chapter) throw chapterNotFound();
   const blocks = await listBlocks(platform.db, [chapterId]);
-  return { ...chapter, content: { blocks: blocks.map(toBlock) } };
+  const cast = await readCast(platform.db, project);
+  return { ...chapter, content: { blocks: blocks.map((block) => toBlock(block, cast)) } };
 }

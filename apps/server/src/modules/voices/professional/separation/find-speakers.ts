@@ -6,7 +6,13 @@ import { Failure } from '../../../../platform/errors/index.ts';
 import { makeTemporaryFile } from '../../../../platform/files/temporary-file.ts';
 import { decodeMedia } from '../../../../platform/media/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
-import { embedWindows, speakerRateHz as sampleRateHz } from '../../../../platform/speaker-embedding/index.ts';
+import {
+  embedWindows,
+  readSpeaker,
+  speakerRateHz as sampleRateHz,
+  writeSpeaker,
+} from '../../../../platform/speaker-embedding/index.ts';
+import type { WorkflowRun } from '../../../../platform/workflows/index.ts';
 import type { SampleSpeaker, VoiceSampleRow } from '../../samples/samples.tables.ts';
 
 /** One step of the engines. */
@@ -16,17 +22,26 @@ const mostWindows = 1200;
 /** A recording has about so many windows a second. */
 const windowsPerSecond = 2;
 
-export interface EngineCall {
+interface EngineCall {
   caller: string;
   signal: AbortSignal;
   waitsForModel: boolean;
 }
 
-/** Who speaks in a recording, and when; `speaker_0` is whoever speaks first. @throws Failure `engine_unavailable` */
+/** What was heard in one look, as a step is recorded; a window has its vector in writing. */
+interface Look {
+  speech: Span[];
+  windows: (Span & { vector: string })[];
+}
+
+/**
+ * Who speaks in a recording, and when; `speaker_0` is whoever speaks first. A step for each look.
+ * @throws Failure `engine_unavailable`
+ */
 export async function findSpeakers(
   platform: Platform,
   sample: VoiceSampleRow,
-  call: EngineCall,
+  work: WorkflowRun,
 ): Promise<SampleSpeaker[]> {
   const [ears] = platform.engines.engines('voice-activity');
   const [speaker] = platform.engines.engines('speaker');
@@ -35,12 +50,29 @@ export async function findSpeakers(
   const speech: Span[] = [];
   const windows: VoicedWindow[] = [];
   let startMs = 0;
-  for await (const samples of readLooks(platform, sample, call.signal)) {
-    const spans = await detectSpeech(platform, samples, { frameMs: ears.traits.frameMs, call });
-    const heard = spans.map((span) => later(span, startMs));
-    windows.push(...(await embedWindows(platform, { samples, startMs, speech: heard, every }, call)));
-    speech.push(...heard);
+  let index = 0;
+  await work.expect(Math.max(1, Math.ceil(sample.durationMs / lookMs)));
+  for await (const samples of readLooks(platform, sample, work.signal)) {
+    const look = await work.step(
+      'look',
+      async ({ signal }): Promise<Look> => {
+        const call = { caller: work.workspaceId, signal, waitsForModel: true };
+        const spans = await detectSpeech(platform, samples, { frameMs: ears.traits.frameMs, call });
+        const speech = spans.map((span) => later(span, startMs));
+        const heard = await embedWindows(platform, { samples, startMs, speech, every }, call);
+        return {
+          speech,
+          windows: heard.map(({ vector, ...window }) => ({ ...window, vector: writeSpeaker(vector) })),
+        };
+      },
+      { index },
+    );
+    speech.push(...look.speech);
+    windows.push(
+      ...look.windows.map(({ vector, ...window }) => ({ ...window, vector: readSpeaker(vector) })),
+    );
     startMs += (samples.length / sampleRateHz) * 1000;
+    index += 1;
   }
   return bySpeaker(findTurns(speech, windows, { sameVoice: speaker.traits.sameVoice }));
 }

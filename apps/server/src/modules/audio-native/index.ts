@@ -1,0 +1,1 @@
+export { audioNativeModule } from './module.ts';

@@ -1,0 +1,1 @@
+export { speechFlowsModule } from './module.ts';

@@ -1,0 +1,1 @@
+export { studioAssetsModule } from './module.ts';

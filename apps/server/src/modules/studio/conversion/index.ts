@@ -1,0 +1,2 @@
+export { convertProject, startConversion } from './actions/start-conversion.ts';
+export { studioConversionModule } from './module.ts';

@@ -1,0 +1,2 @@
+export { type ProjectExporter, projectExporters } from './extension-points.ts';
+export { studioExportsModule } from './module.ts';

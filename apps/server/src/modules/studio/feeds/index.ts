@@ -1,0 +1,1 @@
+export { studioFeedsModule } from './module.ts';

@@ -1,0 +1,1 @@
+export { studioPodcastsModule } from './module.ts';

@@ -1,0 +1,1 @@
+export { type Cast, type NodeVoice, readCast, voiceOfNode } from './cast.ts';

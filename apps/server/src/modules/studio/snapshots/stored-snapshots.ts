@@ -1,0 +1,7 @@
+export {
+  findProjectSnapshot,
+  insertChapterSnapshot,
+  insertProjectSnapshot,
+  listChapterSnapshots,
+  listLatest,
+} from './snapshots.store.ts';

@@ -1,0 +1,1 @@
+export { deleteTake, listOldTakes, listProjectsWithOldTakes } from './takes.store.ts';

@@ -1,0 +1,1 @@
+export { studioVoiceoverModule } from './module.ts';

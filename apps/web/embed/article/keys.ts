@@ -1,0 +1,14 @@
+import type { ArticleSound } from './sound.ts';
+
+/** Space plays, the arrows seek; in a control they do what they do there. */
+export function bindKeys(sound: ArticleSound): void {
+  addEventListener('keydown', (event) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    const target = event.target instanceof Element ? event.target : document.body;
+    const direction = { ArrowLeft: -1, ArrowRight: 1 }[event.key] as -1 | 1 | undefined;
+    if (event.key === ' ' && !target.closest('button, select')) sound.toggle();
+    else if (direction && !target.closest('select, input')) sound.skip(direction);
+    else return;
+    event.preventDefault();
+  });
+}

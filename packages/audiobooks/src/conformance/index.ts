@@ -1,0 +1,2 @@
+export { checkEpub } from './check-epub.ts';
+export { parseXml } from './parse-xml.ts';

@@ -1,0 +1,1 @@
+export { type EpubEntry, type EpubMaterial, epubEntries } from './epub-entries.ts';
