@@ -19,7 +19,7 @@ export async function createExample(
     name: 'Aesop’s Fables',
     title: 'Aesop’s Fables',
     author: 'Aesop',
-    description: 'Nine fables, translated by George Fyler Townsend (1867). In the public domain.',
+    description: 'Nine fables, after the translation by George Fyler Townsend (1867). In the public domain.',
     genres: ['Fables'],
     fiction: 'fiction',
     language: 'en',
