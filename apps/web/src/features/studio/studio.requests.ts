@@ -30,7 +30,10 @@ const isBusy = ({ state }: Pick<Project, 'state'>): boolean => state !== 'defaul
 export const projectsQuery = queryOptions({
   queryKey: [key, 'projects'],
   queryFn: async ({ signal }): Promise<Project[]> =>
-    (await call('GET /v1/studio/projects', { signal })).projects,
+    // voiceovers are no books
+    (await call('GET /v1/studio/projects', { signal })).projects.filter(
+      ({ content_type: type }) => type !== 'voiceover',
+    ),
   refetchInterval: ({ state }) => (state.data?.some(isBusy) ? LOOK_AGAIN_MS : false),
 });
 
@@ -50,6 +53,10 @@ export const createProject = async (form: NewProject, onUpload?: (fraction: numb
       onUpload: ({ sentBytes, totalBytes }) => onUpload?.(totalBytes > 0 ? sentBytes / totalBytes : 0),
     })
   ).project;
+
+/** Its script is written and spoken in the background. */
+export const createPodcast = async (json: JsonOf<'POST /v1/studio/podcasts'>) =>
+  (await call('POST /v1/studio/podcasts', { json })).project;
 
 const of = (projectId: string) => ({ params: { project_id: projectId } });
 

@@ -18,6 +18,7 @@ export function ProjectCard({ project }: { project: Project }) {
     state,
     creation_meta: creation,
     chapters_order: chapters,
+    written_by: writer,
   } = project;
   const facts = [
     t('chapterCount', { count: chapters.length }),
@@ -39,9 +40,11 @@ export function ProjectCard({ project }: { project: Project }) {
             <ProjectCardMenu project={project} />
           </div>
         </div>
+        {writer && <p className="truncate text-13 text-ink-2">{t(`writtenBy_${writer}`)}</p>}
         {author && <p className="truncate text-13 text-ink-2">{author}</p>}
         <div className="mt-auto flex flex-wrap items-center gap-x-2 gap-y-1 pt-2 text-12 text-ink-3">
           <span className="tabular-nums">{facts.join(' · ')}</span>
+          {creation?.status === 'failed' && <Badge tone="danger">{t('notWritten')}</Badge>}
           {state === 'default' ? (
             project.can_be_downloaded && <Badge tone="positive">{t('stateConverted')}</Badge>
           ) : (

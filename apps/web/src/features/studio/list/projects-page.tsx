@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { BookOpenText, Plus } from 'lucide-react';
+import { BookOpenText, Plus, Podcast } from 'lucide-react';
 import { useState } from 'react';
 import { ProjectCard } from '#web/features/studio/list/project-card.tsx';
 import { useMessages } from '#web/features/studio/messages.ts';
@@ -26,6 +26,10 @@ const NewProjectDialog = lazy(async () => ({
   default: (await import('#web/features/studio/list/new-project-dialog.tsx')).NewProjectDialog,
 }));
 
+const PodcastDialog = lazy(async () => ({
+  default: (await import('#web/features/studio/list/podcast-dialog.tsx')).PodcastDialog,
+}));
+
 /** The books of the workspace. */
 export function Page() {
   const t = useMessages();
@@ -49,6 +53,10 @@ export function Page() {
           onChange={(next) => change({ search: next || undefined })}
           className="min-w-40"
         />
+        <EditorButton onClick={() => change({ dialog: 'podcast' })}>
+          <Podcast aria-hidden />
+          {t('newPodcast')}
+        </EditorButton>
         <EditorButton variant="primary" onClick={openNew}>
           <Plus aria-hidden />
           {t('newProject')}
@@ -77,6 +85,9 @@ export function Page() {
       </ListFrame>
       <FromFirstOpening isOpen={dialog === 'new'}>
         {dialog === 'new' && <NewProjectDialog onClose={() => change({ dialog: undefined })} />}
+      </FromFirstOpening>
+      <FromFirstOpening isOpen={dialog === 'podcast'}>
+        {dialog === 'podcast' && <PodcastDialog onClose={() => change({ dialog: undefined })} />}
       </FromFirstOpening>
     </div>
   );
