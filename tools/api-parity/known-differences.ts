@@ -29,6 +29,12 @@ export const knownDifferences: readonly KnownDifference[] = [
       'Values with a form of their own: language tags, header values, cursors, key terms without brackets.',
   },
   {
+    rule: 'demanded by us',
+    operations: [/POST \/v1\/flows\/text-to-speech/],
+    at: [/^body webhook\.type$/],
+    reason: 'Their own discriminator: without it nobody knows which of the two forms it is.',
+  },
+  {
     rule: 'bound wider',
     at: [/^body voice_description$/],
     reason: 'A designed voice may be described in fewer words when it is kept.',

@@ -98,7 +98,7 @@ it.each(['/app/voice-lab/one', '/app/speech-to-text/one', '/app/workspace/securi
   },
 );
 
-it.each(['/affiliates', '/usage', '/subscription', '/audio-native', '/dubs'])(
+it.each(['/affiliates', '/usage', '/subscription', '/dubs'])(
   '[RTE-142] [RTE-143] [RTE-146] [RTE-147] where the page of %s is not there, a sign-in with it says so and shows a way on',
   async (path) => {
     isSessionAlive = true;

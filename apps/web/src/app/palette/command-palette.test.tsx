@@ -33,6 +33,7 @@ const ofServer: Record<string, object> = {
   '/v1/pronunciation-dictionaries': {
     pronunciation_dictionaries: [{ id: 'd1', name: 'River names', description: null }],
   },
+  '/v1/studio/projects': { projects: [{ project_id: 'p1', name: 'Over the river', author: 'Ada' }] },
   '/v1/workspace/members': [{ user_id: 'u2', first_name: 'Rivera', email: 'r@example.com' }],
 };
 
@@ -122,9 +123,10 @@ it('finds voices, history, transcripts, songs and people on the server', async (
   expect((await titles('Transcripts'))[0]).toBe('River walkWe went down');
   expect(await titles('Songs')).toEqual(['Down the river']);
   expect((await titles('Pronunciation dictionaries'))[0]).toBe('River names');
+  expect(await titles('Studio projects')).toContain('Over the riverAda');
   expect(await titles('People')).toEqual(['Riverar@example.com']);
   await settled();
-  expect(screen.getByText('9 results').getAttribute('role')).toBe('status');
+  expect(screen.getByText('11 results').getAttribute('role')).toBe('status');
   await userEvent.click((await group('History')).getByText(/She could hear/));
   await waitFor(() => expect(address()).toContain('/history?search=river&item=h1'));
 });
@@ -188,7 +190,10 @@ it('takes a refusal for nothing found, and says what failed', async () => {
 });
 
 it('says when there is nothing', async () => {
-  const nothing = { voices: [], history: [], transcripts: [], songs: [], pronunciation_dictionaries: [] };
+  const nothing = {
+    ...{ voices: [], history: [], transcripts: [], songs: [] },
+    ...{ pronunciation_dictionaries: [], projects: [] },
+  };
   for (const path of Object.keys(ofServer)) {
     answers[path] = () => Response.json(path.endsWith('members') ? [] : nothing);
   }

@@ -29,7 +29,10 @@ export const SCOPE_GROUPS = [
       'pronunciation_dictionaries_write',
     ],
   },
-  { title: 'groupStudio', scopes: ['projects_read', 'projects_write'] },
+  {
+    title: 'groupStudio',
+    scopes: ['projects_read', 'projects_write', 'audio_native_read', 'audio_native_write', 'flows'],
+  },
   { title: 'groupHistory', scopes: ['speech_history_read', 'speech_history_write'] },
   { title: 'groupModels', scopes: ['models_read'] },
   { title: 'groupAccount', scopes: ['user_read', 'user_write', 'create_user_api_key'] },

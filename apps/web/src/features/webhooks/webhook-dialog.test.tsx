@@ -44,6 +44,7 @@ it('[WSP-071] offers the events that this server can send, and no other', () => 
   expect(offered()).toEqual([
     ['Transcription completed', true],
     ['Voice removal notice', true],
+    ['Flow finished', true],
   ]);
 });
 
@@ -53,5 +54,6 @@ it('[WSP-071] an event that a webhook chose ahead of its time can be taken off i
     ['Transcription completed', false],
     ['Voice removal notice', true],
     ['Dubbing completed', true],
+    ['Flow finished', false],
   ]);
 });

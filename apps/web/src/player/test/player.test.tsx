@@ -31,7 +31,7 @@ beforeAll(async () => {
   connectAudio(asElement(new FakeAudio()));
   render(<PlayerBar />, { wrapper: WithQueries });
   act(() => playUrl(item(), '/sound.mp3'));
-  await screen.findByText('A title');
+  await screen.findByRole('slider', { name: 'Position' });
   cleanup();
 }, 60_000);
 

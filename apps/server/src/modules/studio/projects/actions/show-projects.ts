@@ -32,9 +32,10 @@ export async function showProjects(
 ): Promise<Project[]> {
   const reader = await projectReader(platform, actor);
   const ids = projects.map(({ id }) => id);
+  // first: what is finished then has its chapters
+  const creations = await describeCreations(platform, ids);
   const chapters = await listChapters(platform.db, ids);
   const conversions = await describeSounds(platform, projects);
-  const creations = await describeCreations(platform, ids);
   const parts = await Promise.all(
     platform.extensions.at(projectAnswerParts).map((part) => part.describe(platform, projects)),
   );
