@@ -8,6 +8,8 @@ import { toast } from '#web/ui/toast.tsx';
 
 /** So much is made ahead of what is heard: enough for no gap, and little where somebody stops listening. */
 const AHEAD_SECONDS = 20;
+/** Where a browser plays nothing before all of it is there, it gets the text in pieces of this length. */
+const PIECE_SECONDS = 30;
 
 interface Listening {
   chapterId: string | undefined;
@@ -45,7 +47,8 @@ export async function listenFrom(options: ListenOptions): Promise<void> {
   running = controller;
   const { signal } = controller;
   useListening.setState({ chapterId: address.chapterId, blockId });
-  const { playStream, cutFrames } = await loadPlayback();
+  const { playStream, cutFrames, canStreamToElement } = await loadPlayback();
+  const isHeardAsItComes = canStreamToElement();
   const blocks = session.blocksFrom(blockId).slice(0, isAlone ? 1 : undefined);
   if (blocks.length === 0 || signal.aborted) return stopIfOwn(controller);
   const item = playerItem({
@@ -56,11 +59,16 @@ export async function listenFrom(options: ListenOptions): Promise<void> {
   });
   const seconds = blocks.reduce((sum, { text }) => sum + estimateSpeakingSeconds(text), 0);
   const stream = playStream(item, seconds);
-  const run = { starts: [] as { id: string; at: number }[], end: 0, now: 0 };
-  const stopFollowing = follow(item.id, { session, run, controller });
+  const run: Run = { starts: [], end: 0, now: 0, next: undefined };
+  const goOn = (next: string) => void listenFrom({ ...options, blockId: next });
+  const stopFollowing = follow(item.id, { session, run, controller, goOn });
   try {
     for (const { id } of blocks) {
-      await untilNear(run, signal);
+      if (isHeardAsItComes) await untilNear(run, signal);
+      else if (run.end > PIECE_SECONDS) {
+        run.next = id;
+        break;
+      }
       await session.saver.flush();
       run.starts.push({ id, at: run.end });
       const response = await speakBlock({ ...address, blockId: id }, false, signal);
@@ -93,11 +101,18 @@ interface Run {
   /** Seconds that are there, and the playhead. */
   end: number;
   now: number;
+  /** The block that the next piece begins with. */
+  next: string | undefined;
 }
-type Followed = { session: ChapterSession; run: Run; controller: AbortController };
+type Followed = {
+  session: ChapterSession;
+  run: Run;
+  controller: AbortController;
+  goOn: (blockId: string) => void;
+};
 
 /** Marks what sounds, and ends with it. */
-function follow(itemId: string, { session, run, controller }: Followed): () => void {
+function follow(itemId: string, { session, run, controller, goOn }: Followed): () => void {
   const stopPosition = listenToPosition((seconds) => {
     if (usePlayer.getState().item?.id !== itemId) return;
     run.now = seconds;
@@ -110,6 +125,7 @@ function follow(itemId: string, { session, run, controller }: Followed): () => v
     if (item?.id === itemId && phase !== 'ended') return;
     stopIfOwn(controller);
     controller.abort();
+    if (item?.id === itemId && run.next !== undefined) goOn(run.next);
   });
   const stop = () => {
     stopPosition();
