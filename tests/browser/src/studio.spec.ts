@@ -116,3 +116,19 @@ test('[STU-036] two tabs never overwrite each other: different paragraphs are bo
   await other.getByRole('button', { name: 'Keep mine' }).click();
   await expect(paragraph(page, 0)).toHaveText('The ferry leaves at six. One. Theirs.');
 });
+
+test('a text becomes a podcast of two voices, which says who wrote it', async ({ page, server }) => {
+  await enter(page, server);
+  await page.goto(`${server.url}/app/studio`);
+  await page.getByRole('button', { name: 'New podcast' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New podcast' });
+  await dialog.getByRole('radio', { name: /^A text/ }).click();
+  await dialog
+    .getByRole('textbox', { name: 'Text' })
+    .fill('# Bees\n\nBees dance for one another. It is how they talk.');
+  await expectFine(page);
+  await dialog.getByRole('button', { name: 'Create project' }).click();
+  await expect(page.getByRole('textbox', { name: 'Text of Bees' })).toContainText('It is how they talk.');
+  await page.goto(`${server.url}/app/studio`);
+  await expect(page.getByText('Script made of sentences from the source')).toBeVisible();
+});

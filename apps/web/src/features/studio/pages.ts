@@ -11,7 +11,7 @@ export const pages: PageDefinition[] = [
     navigation: [{ group: 'products', order: 0, icon: BookOpenText }],
     parseSearch: ({ search, dialog }) => ({
       search: search || undefined,
-      dialog: dialog === 'new' ? 'new' : undefined,
+      dialog: dialog === 'new' || dialog === 'podcast' ? dialog : undefined,
     }),
   },
   {
