@@ -26,7 +26,7 @@ test('a pasted script becomes lines, is changed by keyboard, spoken, and taken u
   await page.goto(server.url + dialogue);
   // the scene that the page begins with, which makes way
   await expect(fields(page)).toHaveCount(4);
-  await expect(page.getByText('An example to listen to.')).toBeVisible();
+  await expect(page.getByText('Here’s an example.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Generate dialogue' })).toBeEnabled();
   await paste(page, script);
   await expect(fields(page)).toHaveCount(3);
