@@ -37,6 +37,8 @@ test('speech that was left in the middle is finished, offered, heard, and found 
   await generate(page, server, text);
   await expect(stop(page)).toBeVisible();
   await expect(playerOf(page).getByText('I was left alone.').first()).toBeVisible();
+  // the title stands there before the first piece has come
+  await expect.poll(() => farthestTime(page)).toBeGreaterThan(0);
   await page.reload();
   await expect(page.getByText('Your last generation finished while you were away.')).toBeVisible();
   expect(await farthestTime(page)).toBe(0);
