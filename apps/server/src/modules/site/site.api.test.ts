@@ -122,10 +122,13 @@ test('a client that comes back gets what it missed after Last-Event-ID', async (
 
 test('a page that reads its lists before its stream stands is told what happened between, once and of its workspace', async () => {
   const neighbor = await makeNeighbor(app);
+  const now = async () => (await app.platform.events.now()).getTime();
+  // dates are of milliseconds: what is before and after it must not share one with it
+  const later = (than: number) => until(async () => expect(await now()).toBeGreaterThan(than));
   await append(owner.workspaceId, 30);
-  const since = (await app.platform.events.now()).getTime();
-  // dates are of milliseconds
-  await until(async () => expect((await app.platform.events.now()).getTime()).toBeGreaterThan(since));
+  await later(await now());
+  const since = await now();
+  await later(since);
   await append(neighbor.workspaceId, 31);
   await append(owner.workspaceId, 32);
   const stream = await follow({}, `?since_ms=${since}`);
