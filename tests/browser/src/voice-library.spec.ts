@@ -94,6 +94,11 @@ test('[ACC-013] [VOI-032] [VOI-033] [VOI-077] [RTE-059] [RTE-061] [RTE-153] from
     const card = page.getByRole('listitem').filter({ hasText: name });
     const boxAt = async (width: number) => {
       await page.setViewportSize({ width, height: 900 });
+      await page.waitForFunction((wanted) => innerWidth === wanted, width);
+      // what follows the window has been drawn
+      await page.evaluate(
+        () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+      );
       await expect(card).toBeVisible();
       return (await page.getByRole('list').filter({ has: card }).last().boundingBox())!;
     };
