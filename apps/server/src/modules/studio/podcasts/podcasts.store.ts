@@ -25,6 +25,15 @@ export const changePodcast = (
   change: Partial<Pick<PodcastRow, 'state' | 'error'>>,
 ) => db.update(studioPodcasts).set(change).where(isOne(key));
 
+/** Whose script is being written. */
+export const listWriting = async (db: Queryable, workspaceId: string): Promise<string[]> =>
+  (
+    await db
+      .select({ id: studioPodcasts.projectId })
+      .from(studioPodcasts)
+      .where(and(eq(studioPodcasts.workspaceId, workspaceId), eq(studioPodcasts.state, 'writing')))
+  ).map(({ id }) => id);
+
 /** Of projects that the caller was let see. */
 export const listPodcasts = (db: Queryable, projectIds: readonly string[]) =>
   db

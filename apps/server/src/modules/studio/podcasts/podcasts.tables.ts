@@ -4,7 +4,7 @@ import { oneOf } from '../../../platform/db/checks.ts';
 import { timestamps } from '../../../platform/db/database.ts';
 import type { StoredActor } from '../../../platform/http/stored-actor.ts';
 import { workspaces } from '../../workspaces/workspace/workspaces.tables.ts';
-import { studioProjects } from '../projects/projects.tables.ts';
+import { withProject } from '../projects/projects.tables.ts';
 import type { ScriptOrder } from './script/index.ts';
 
 export const podcastStates = ['writing', 'written', 'failed'] as const;
@@ -21,9 +21,7 @@ export interface PodcastOrder extends ScriptOrder {
 export const studioPodcasts = pgTable(
   'studio_podcasts',
   {
-    projectId: text('project_id')
-      .primaryKey()
-      .references(() => studioProjects.id, { onDelete: 'cascade' }),
+    projectId: text('project_id').primaryKey(),
     workspaceId: text('workspace_id')
       .notNull()
       .references(() => workspaces.id, { onDelete: 'cascade' }),
@@ -36,6 +34,7 @@ export const studioPodcasts = pgTable(
     ...timestamps,
   },
   (table) => [
+    ...withProject(table),
     index('studio_podcasts_workspace').on(table.workspaceId),
     oneOf(table.state, podcastStates),
     oneOf(table.writer, scriptWriters),

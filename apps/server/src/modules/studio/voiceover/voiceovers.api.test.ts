@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { files } from '@mynah/audio';
 import type { ProjectExport } from '@mynah/contract/studio/exports';
 import type { Voiceover, VoiceoverFile } from '@mynah/contract/studio/voiceover';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { readRefusal } from '../../../../test/read-refusal.ts';
 import { formOf } from '../../../../test/speech-files.ts';
@@ -13,6 +14,7 @@ import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { until } from '../../../../test/until.ts';
 import { findFfmpeg } from '../../../platform/ffmpeg/find-ffmpeg.ts';
 import { decodeMedia, lookAtMedia } from '../../../platform/media/index.ts';
+import { studioProjects } from '../projects/projects.tables.ts';
 
 let app: TestApp;
 let owner: Person;
@@ -217,6 +219,20 @@ it('subtitles are read as lines with times', async () => {
   expect(await readRefusal(await send(`${path}/captions`, { file: prose }))).toMatchObject({
     status: 400,
     code: 'invalid_document',
+  });
+});
+
+it('goes along when its project goes to another workspace', async () => {
+  const { made, file } = await withFile();
+  const other = await soloPerson(app, 'enterprise');
+  const { workspaceId, userId: creatorUserId } = other.actor;
+  await app.platform.db
+    .update(studioProjects)
+    .set({ workspaceId, creatorUserId })
+    .where(eq(studioProjects.id, made.project_id));
+  expect((await other.call('GET', `${path}/${made.project_id}`)).body).toMatchObject({
+    project_id: made.project_id,
+    files: [{ file_id: file.file_id }],
   });
 });
 

@@ -3,16 +3,14 @@ import { bigint, doublePrecision, index, integer, jsonb, pgTable, text } from 'd
 import { notEmpty, notNegative, oneOf } from '../../../platform/db/checks.ts';
 import { bytea, timestamps } from '../../../platform/db/database.ts';
 import { workspaces } from '../../workspaces/workspace/workspaces.tables.ts';
-import { studioProjects } from '../projects/projects.tables.ts';
+import { withProject } from '../projects/projects.tables.ts';
 import type { Clip, Track } from './timeline.ts';
 
 /** The timeline of a studio project that is a voiceover. */
 export const studioVoiceovers = pgTable(
   'studio_voiceovers',
   {
-    projectId: text('project_id')
-      .primaryKey()
-      .references(() => studioProjects.id, { onDelete: 'cascade' }),
+    projectId: text('project_id').primaryKey(),
     workspaceId: text('workspace_id')
       .notNull()
       .references(() => workspaces.id, { onDelete: 'cascade' }),
@@ -22,7 +20,11 @@ export const studioVoiceovers = pgTable(
     clips: jsonb('clips').$type<Clip[]>().notNull(),
     ...timestamps,
   },
-  (table) => [index('studio_voiceovers_workspace').on(table.workspaceId), ...notNegative(table.revision)],
+  (table) => [
+    ...withProject(table),
+    index('studio_voiceovers_workspace').on(table.workspaceId),
+    ...notNegative(table.revision),
+  ],
 );
 export type VoiceoverRow = typeof studioVoiceovers.$inferSelect;
 
@@ -31,9 +33,7 @@ export const studioVoiceoverFiles = pgTable(
   'studio_voiceover_files',
   {
     id: text('id').primaryKey(),
-    projectId: text('project_id')
-      .notNull()
-      .references(() => studioProjects.id, { onDelete: 'cascade' }),
+    projectId: text('project_id').notNull(),
     workspaceId: text('workspace_id')
       .notNull()
       .references(() => workspaces.id, { onDelete: 'cascade' }),
@@ -50,6 +50,7 @@ export const studioVoiceoverFiles = pgTable(
     ...timestamps,
   },
   (table) => [
+    ...withProject(table),
     index('studio_voiceover_files_project').on(table.projectId, table.createdAt),
     index('studio_voiceover_files_workspace').on(table.workspaceId),
     oneOf(table.kind, voiceoverFileKinds),

@@ -41,8 +41,11 @@ async function write(
   { writer, order }: PodcastRow,
   signal: AbortSignal,
 ): Promise<Script> {
-  const server = writer === 'language_model' ? config.languageModelServer : undefined;
-  return server ? askForScript(server, order, signal) : writeExtracts(order);
+  if (writer === 'extracts') return writeExtracts(order);
+  const server = config.languageModelServer;
+  // whoever was told that a model writes gets nothing else in its name
+  if (!server) throw new Failure('language_model_unavailable', 'This server no longer has a language model.');
+  return askForScript(server, order, signal);
 }
 
 interface Fill {
