@@ -1,28 +1,12 @@
 import { formatClock } from '#web/shared/format/times.ts';
-import { PLAYER_SPEEDS, SKIP_SECONDS } from '#web/shared/playback-constants.ts';
-import { element, icon } from '../share/element.ts';
+import { SKIP_SECONDS } from '#web/shared/playback-constants.ts';
+import { element, icon } from '../parts/element.ts';
+import { speedChoice } from '../parts/player-controls.ts';
 import type { ArticleSound } from './sound.ts';
 
-const PLAY = 'M8 5.14v13.72a1 1 0 0 0 1.5.86l11-6.86a1 1 0 0 0 0-1.72l-11-6.86A1 1 0 0 0 8 5.14Z';
-const PAUSE =
-  'M7 4h3a1 1 0 0 1 1 1v14a1 1 0 0 1-1 1H7a1 1 0 0 1-1-1V5a1 1 0 0 1 1-1Zm7 0h3a1 1 0 0 1 1 1v14a1 1 0 0 1-1 1h-3a1 1 0 0 1-1-1V5a1 1 0 0 1 1-1Z';
 const BACK = 'M3 12a9 9 0 1 0 3-6.7L3 8m0-5v5h5';
 const AHEAD = 'M21 12a9 9 0 1 1-3-6.7L21 8m0-5v5h-5';
 const TEXT = 'M4 6h16M4 12h16M4 18h10';
-
-/** Play, and beside it the place in the article, skipping and the speed. */
-export function playButton(sound: ArticleSound): HTMLButtonElement {
-  const button = element('button', { type: 'button', class: 'play' });
-  const show = () => {
-    const isPlaying = !sound.audio.paused;
-    button.setAttribute('aria-label', isPlaying ? 'Pause' : 'Play');
-    button.replaceChildren(icon(isPlaying ? PAUSE : PLAY));
-  };
-  for (const name of ['play', 'pause', 'ended']) sound.audio.addEventListener(name, show);
-  button.addEventListener('click', () => sound.toggle());
-  show();
-  return button;
-}
 
 export function timeLine(sound: ArticleSound): Node[] {
   const slider = element('input', {
@@ -49,7 +33,7 @@ export function timeLine(sound: ArticleSound): Node[] {
 }
 
 export function tools(sound: ArticleSound, words: HTMLElement): Node[] {
-  return [skipButton(sound, -1), skipButton(sound, 1), speedChoice(sound), textButton(words)];
+  return [skipButton(sound, -1), skipButton(sound, 1), speedChoice(sound, 'tool'), textButton(words)];
 }
 
 function skipButton(sound: ArticleSound, direction: -1 | 1): HTMLButtonElement {
@@ -59,18 +43,6 @@ function skipButton(sound: ArticleSound, direction: -1 | 1): HTMLButtonElement {
   ]);
   button.addEventListener('click', () => sound.skip(direction, SKIP_SECONDS));
   return button;
-}
-
-function speedChoice({ audio }: ArticleSound): HTMLSelectElement {
-  const options = PLAYER_SPEEDS.map((speed) =>
-    element('option', { value: speed, selected: speed === 1 }, [`${speed}×`]),
-  );
-  const select = element('select', { class: 'tool', 'aria-label': 'Speed' }, options);
-  select.addEventListener('change', () => {
-    audio.defaultPlaybackRate = Number(select.value);
-    audio.playbackRate = Number(select.value);
-  });
-  return select;
 }
 
 /** The text is there for whoever wants it. */

@@ -1,8 +1,9 @@
 import type { ArticlePlayer } from '@mynah/contract/audio-native';
 import { addressOf } from '#web/shared/api/address-of.ts';
-import { element } from '../share/element.ts';
-import { playButton, timeLine, tools } from './controls.ts';
-import { bindKeys } from './keys.ts';
+import { element } from '../parts/element.ts';
+import { bindKeys } from '../parts/keys.ts';
+import { playButton } from '../parts/player-controls.ts';
+import { timeLine, tools } from './controls.ts';
 import { countListening } from './listeners.ts';
 import { Memory } from './memory.ts';
 import { readingAlong } from './reading-along.ts';
@@ -37,7 +38,7 @@ export function showPlayer(place: HTMLElement, ticket: string, player: ReadyPlay
   );
   words.hidden = true;
   place.replaceChildren(card(player, sound, words));
-  bindKeys(sound);
+  bindKeys(sound, 'select, input');
   countListening(ticket, sound);
   rememberPlace(sound, memory);
   showInMediaSession(player);

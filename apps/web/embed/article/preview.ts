@@ -1,5 +1,6 @@
-import { element } from '../share/element.ts';
-import { playButton, timeLine, tools } from './controls.ts';
+import { element } from '../parts/element.ts';
+import { playButton } from '../parts/player-controls.ts';
+import { timeLine, tools } from './controls.ts';
 import { ArticleSound } from './sound.ts';
 
 /** The player as it looks, with an article that is none. */

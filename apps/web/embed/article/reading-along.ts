@@ -1,7 +1,7 @@
 import type { CharacterAlignment } from '@mynah/contract/speech/text-to-speech';
 import { addressOf } from '#web/shared/api/address-of.ts';
-import { element } from '../share/element.ts';
-import { toPieces, wordAt } from '../share/words.ts';
+import { element } from '../parts/element.ts';
+import { toPieces, wordAt } from '../parts/words.ts';
 import type { ArticleSound } from './sound.ts';
 
 /** Whoever scrolls reads on their own; so long the text stays where they put it. */

@@ -1,7 +1,7 @@
 import type { CharacterAlignment } from '@mynah/contract/speech/text-to-speech';
-import { element } from './element.ts';
+import { element } from '../parts/element.ts';
+import { toPieces, wordAt } from '../parts/words.ts';
 import type { Sound } from './sound.ts';
-import { toPieces, wordAt } from './words.ts';
 
 /** Whoever scrolls reads on their own; so long the text stays where they put it. */
 const OWN_SCROLL_MS = 4000;

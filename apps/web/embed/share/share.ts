@@ -1,11 +1,11 @@
 import type { SharedItem } from '@mynah/contract/history/share-links';
 import { addressOf } from '#web/shared/api/address-of.ts';
 import { backgroundOfColor } from '#web/ui/orb-background.ts';
+import { element } from '../parts/element.ts';
+import { bindKeys } from '../parts/keys.ts';
 import { controls } from './controls.ts';
 import { copyButton } from './copy-button.ts';
-import { element } from './element.ts';
 import { followText } from './following-text.ts';
-import { bindKeys } from './keys.ts';
 import { Sound } from './sound.ts';
 import './share.css';
 import './frame.css';

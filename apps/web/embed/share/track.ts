@@ -1,7 +1,7 @@
 import { formatClock } from '#web/shared/format/times.ts';
 import { SLIDER_STEP } from '#web/shared/playback-constants.ts';
 import { barHeights, countBars, drawBars } from '#web/ui/waveform-bars.ts';
-import { element } from './element.ts';
+import { element } from '../parts/element.ts';
 import type { Sound } from './sound.ts';
 
 /** The waveform, and laid over it a slider for mouse, touch and keyboard. */
