@@ -1,10 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
 import { BookOpenText, FilePlus2, Globe } from 'lucide-react';
 import { useState } from 'react';
+import { AddressField } from '#web/features/studio/list/address-field.tsx';
+import { useOpenMade } from '#web/features/studio/list/use-open-made.ts';
 import { useMessages } from '#web/features/studio/messages.ts';
-import { PROJECT_PATH } from '#web/features/studio/paths.ts';
-import { createProject, type NewProject, projectsQuery } from '#web/features/studio/studio.requests.ts';
+import { createProject, type NewProject } from '#web/features/studio/studio.requests.ts';
 import { useSelectedVoice, useVoices, VoiceButton } from '#web/features/voices/index.ts';
 import { errorText } from '#web/shared/api/api-error.ts';
 import { FileDrop, useFilePlace } from '#web/shared/files/file-drop.tsx';
@@ -111,20 +111,7 @@ export function NewProjectDialog({ onClose }: { onClose: () => void }) {
             <ChosenFile file={file} />
           </FileDrop>
         )}
-        {source === 'address' && (
-          <Field label={t('address')} hint={t('addressHint')}>
-            {(control) => (
-              <Input
-                {...control}
-                type="url"
-                inputMode="url"
-                placeholder="https://"
-                value={address}
-                onChange={(event) => setAddress(event.target.value)}
-              />
-            )}
-          </Field>
-        )}
+        {source === 'address' && <AddressField value={address} onChange={setAddress} />}
         {source !== 'file' && <FormError text={reading.refused[0]?.reason} />}
         {reading.progress !== undefined && (
           <div role="status" className="flex flex-col gap-2 text-12 text-ink-2">
@@ -220,18 +207,16 @@ function useStudioModels() {
 
 /** Sends what the project starts from and opens it; what the server refuses stands where it was given. */
 function useCreation(onClose: () => void) {
-  const navigate = useNavigate();
-  const client = useQueryClient();
+  const openMade = useOpenMade();
   const [progress, setProgress] = useState<number>();
   const [refused, setRefused] = useState<{ name: string; reason: string }[]>([]);
   const create = async (form: NewProject, source: Source) => {
     setProgress(source === 'file' ? 0 : 1);
     setRefused([]);
     try {
-      const { project_id: projectId } = await createProject(form, setProgress);
-      void client.invalidateQueries({ queryKey: projectsQuery.queryKey });
+      const made = await createProject(form, setProgress);
       onClose();
-      await navigate({ to: PROJECT_PATH, params: { projectId } });
+      await openMade(made);
     } catch (error) {
       setRefused([{ name: form.from_document?.name ?? form.name, reason: errorText(error) }]);
       setProgress(undefined);

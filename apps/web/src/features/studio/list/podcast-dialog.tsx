@@ -1,11 +1,10 @@
 import { type PodcastScale, podcastScales } from '@mynah/contract/studio/project-values';
-import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { FileText, Globe } from 'lucide-react';
 import { useState } from 'react';
+import { AddressField } from '#web/features/studio/list/address-field.tsx';
+import { useOpenMade } from '#web/features/studio/list/use-open-made.ts';
 import { useMessages } from '#web/features/studio/messages.ts';
-import { PROJECT_PATH } from '#web/features/studio/paths.ts';
-import { createPodcast, projectsQuery } from '#web/features/studio/studio.requests.ts';
+import { createPodcast } from '#web/features/studio/studio.requests.ts';
 import { useSelectedVoice, useVoices, VoiceButton } from '#web/features/voices/index.ts';
 import { errorText } from '#web/shared/api/api-error.ts';
 import { Labelled } from '#web/shared/making/labelled.tsx';
@@ -15,7 +14,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
-import { controlClass, Input, typedTextClass } from '#web/ui/input.tsx';
+import { controlClass, typedTextClass } from '#web/ui/input.tsx';
 import { Select } from '#web/ui/select.tsx';
 
 type Source = 'address' | 'text';
@@ -74,18 +73,7 @@ export function PodcastDialog({ onClose }: { onClose: () => void }) {
           ]}
         />
         {source === 'address' ? (
-          <Field label={t('address')} hint={t('addressHint')}>
-            {(control) => (
-              <Input
-                {...control}
-                type="url"
-                inputMode="url"
-                placeholder="https://"
-                value={address}
-                onChange={(event) => setAddress(event.target.value)}
-              />
-            )}
-          </Field>
+          <AddressField value={address} onChange={setAddress} />
         ) : (
           <Field label={t('podcastText')}>
             {(control) => (
@@ -150,18 +138,16 @@ function useTalkers() {
 }
 
 function useCreation(onClose: () => void) {
-  const navigate = useNavigate();
-  const client = useQueryClient();
+  const openMade = useOpenMade();
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const create = async (order: Parameters<typeof createPodcast>[0]) => {
     setBusy(true);
     setRefusal(undefined);
     try {
-      const { project_id: projectId } = await createPodcast(order);
-      void client.invalidateQueries({ queryKey: projectsQuery.queryKey });
+      const made = await createPodcast(order);
       onClose();
-      await navigate({ to: PROJECT_PATH, params: { projectId } });
+      await openMade(made);
     } catch (error) {
       setRefusal(errorText(error));
       setBusy(false);

@@ -1,16 +1,11 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { BookOpenText, Plus, Podcast } from 'lucide-react';
 import { useState } from 'react';
 import { ProjectCard } from '#web/features/studio/list/project-card.tsx';
+import { useOpenMade } from '#web/features/studio/list/use-open-made.ts';
 import { useMessages } from '#web/features/studio/messages.ts';
-import { PROJECT_PATH } from '#web/features/studio/paths.ts';
-import {
-  createExample,
-  type Project,
-  projectsQuery,
-  studioKey,
-} from '#web/features/studio/studio.requests.ts';
+import { createExample, type Project, projectsQuery } from '#web/features/studio/studio.requests.ts';
 import { EditorButton } from '#web/shared/account/editor-button.tsx';
 import { useSearchValues } from '#web/shared/address-values.ts';
 import { lazy } from '#web/shared/connection/lazy.ts';
@@ -101,16 +96,14 @@ function fits({ name, title, author }: Project, search: string): boolean {
 /** What one can start from, and a book to look around in. */
 function NoProjects({ onNew }: { onNew: () => void }) {
   const t = useMessages();
-  const navigate = useNavigate();
-  const client = useQueryClient();
+  const openMade = useOpenMade();
   const [isMaking, setMaking] = useState(false);
   const openExample = async () => {
     setMaking(true);
     const project = await answerOrToast(createExample());
     setMaking(false);
     if (!project) return;
-    void client.invalidateQueries({ queryKey: studioKey });
-    await navigate({ to: PROJECT_PATH, params: { projectId: project.project_id } });
+    await openMade(project);
   };
   return (
     <EmptyState
