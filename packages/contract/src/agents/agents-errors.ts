@@ -1,0 +1,27 @@
+import type { FailureKind } from '../failure-kinds.ts';
+
+/** Codes of agents and their conversations, among all of `errorCodes`; by room, each room's in one block. */
+export const agentsErrorCodes = {
+  // registry
+  agent_not_found: { kind: 'not-found', meaning: 'Agent not found.' },
+
+  // knowledge
+
+  // tools, secrets, settings
+
+  // language-models
+
+  // conversations
+
+  // dialogue
+  missing_dynamic_variable: {
+    kind: 'invalid',
+    meaning: 'A dynamic variable that the agent’s texts name was not given.',
+  },
+  override_not_allowed: {
+    kind: 'forbidden',
+    meaning: 'The agent doesn’t allow this setting to be changed by a client.',
+  },
+
+  // sessions
+} as const satisfies Record<string, { kind: FailureKind; meaning: string }>;
