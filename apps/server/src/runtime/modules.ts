@@ -14,6 +14,7 @@ import { signInModule } from '../modules/accounts/sign-in/index.ts';
 import { signInRequestsModule } from '../modules/accounts/sign-in-requests/index.ts';
 import { staffModule } from '../modules/accounts/staff/index.ts';
 import { usersModule } from '../modules/accounts/users/index.ts';
+import { agentDialogueModule } from '../modules/agents/dialogue/index.ts';
 import { audioNativeModule } from '../modules/audio-native/index.ts';
 import { auditModule } from '../modules/audit/index.ts';
 import { billingModule } from '../modules/billing/index.ts';
@@ -146,6 +147,7 @@ export const modules: readonly Module[] = [
   studioVoiceoverModule,
   studioAssetsModule,
   audioNativeModule,
+  agentDialogueModule,
   siteModule,
   operationsModule,
 ];

@@ -1,3 +1,3 @@
-/** What the agent says next: prompt, documents, model, tools, workflow. It knows no sound and no wire. */
 export type { Dialogue, DialogueEvent, DialogueOptions, UserTurn } from './dialogue-types.ts';
+export { agentDialogueModule } from './module.ts';
 export { openDialogue } from './open-dialogue.ts';
