@@ -13,6 +13,8 @@ import { singleUseTokenRoutes } from './accounts/single-use-tokens.ts';
 import { staffRoutes } from './accounts/staff.ts';
 import { twoFactorRoutes } from './accounts/two-factor.ts';
 import { userRoutes } from './accounts/user.ts';
+import { agentTestRoutes } from './agents/testing/agent-tests.ts';
+import { testRunRoutes } from './agents/testing/test-runs.ts';
 import { articlePlayerRoutes, audioNativeRoutes } from './audio-native.ts';
 import { billingRoutes } from './billing/billing.ts';
 import { pronunciationDictionaryRoutes } from './dictionaries/pronunciation-dictionaries.ts';
@@ -165,6 +167,8 @@ const areas = [
   takeRoutes,
   conversionRoutes,
   snapshotRoutes,
+  agentTestRoutes,
+  testRunRoutes,
 ] as const;
 
 type RouteOf<Area> = Area extends unknown ? Area[keyof Area] : never;

@@ -10,7 +10,7 @@ import { WorkflowWalk } from './workflow/workflow-walk.ts';
 /** Where a conversation is: who speaks, in which language, at which node, what was said, what is known. */
 export class DialogueState {
   readonly options: DialogueOptions;
-  readonly history = new History();
+  readonly history: History;
   readonly variables: Variables;
   walk: WorkflowWalk | undefined;
   /** Who speaks now has said something. */
@@ -23,6 +23,7 @@ export class DialogueState {
   constructor(options: DialogueOptions) {
     this.options = options;
     this.#base = options.agent;
+    this.history = History.of(options.history ?? []);
     this.variables = new Variables(options);
     const { initiation, agent } = options;
     const asked = initiation.conversation_config_override?.agent?.language;

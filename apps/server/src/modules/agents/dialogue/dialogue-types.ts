@@ -1,5 +1,5 @@
 import type { InitiationClientData } from '@mynah/contract/agents/conversations/initiation';
-import type { NewTranscriptEntry } from '@mynah/contract/agents/conversations/transcript';
+import type { NewTranscriptEntry, TranscriptEntry } from '@mynah/contract/agents/conversations/transcript';
 import type { MessageImage, ToolCall } from '../../../platform/language-model/model.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { AgentAtVersion } from '../registry/index.ts';
@@ -14,6 +14,8 @@ export interface DialogueOptions {
   /** Why the conversation was begun: `widget`, `js_sdk`, `test`. */
   source: string;
   textOnly: boolean;
+  /** What was said before: of a test, or of a conversation that is taken up again. */
+  history?: readonly TranscriptEntry[];
   /** Runs a client tool where the client is; a test gives mocks. */
   runClientTool(
     tool: AgentTool,

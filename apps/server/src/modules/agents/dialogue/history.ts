@@ -1,3 +1,4 @@
+import type { TranscriptEntry } from '@mynah/contract/agents/conversations/transcript';
 import type { MessageImage, ModelMessage, ToolCall } from '../../../platform/language-model/model.ts';
 
 /** Tokens are guessed by this: English has four characters a token, other writings fewer. */
@@ -8,6 +9,34 @@ const shareOfContext = 0.6;
 /** What was said so far, as a language model reads it. */
 export class History {
   readonly #messages: ModelMessage[] = [];
+
+  /** As it was written down. */
+  static of(entries: readonly TranscriptEntry[]): History {
+    const history = new History();
+    for (const entry of entries) history.#add(entry);
+    return history;
+  }
+
+  #add({ role, message, tool_calls, tool_results }: TranscriptEntry): void {
+    if (role === 'user') {
+      this.addUser(message ?? '');
+      return;
+    }
+    const calls = tool_calls.map((call) => ({
+      id: call.request_id,
+      name: call.tool_name,
+      arguments: call.params_as_json,
+    }));
+    if (calls.length === 0) this.addAgent(message ?? '');
+    else {
+      this.addAgent('', calls);
+      for (const call of calls) {
+        const result = tool_results.find(({ request_id }) => request_id === call.id);
+        this.addToolResult(call, result?.result_value ?? 'Done.');
+      }
+      this.addAgent(message ?? '');
+    }
+  }
 
   get messages(): readonly ModelMessage[] {
     return this.#messages;
