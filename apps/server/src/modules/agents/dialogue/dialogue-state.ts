@@ -115,6 +115,26 @@ export class DialogueState {
     };
   }
 
+  /** How things stand, for `restore`. */
+  mark() {
+    const { history, walk, hasSpoken } = this;
+    const [base, language] = [this.#base, this.#language];
+    return { length: history.length, walk, visited: walk?.visited.length ?? 0, hasSpoken, base, language };
+  }
+
+  /** As if nothing had happened since. */
+  restore(mark: ReturnType<DialogueState['mark']>): void {
+    this.history.cutTo(mark.length);
+    this.#base = mark.base;
+    this.#language = mark.language;
+    this.walk = mark.walk;
+    if (this.walk && this.walk.visited.length !== mark.visited) {
+      this.walk.backTo(mark.visited);
+      this.#changeSpeaker();
+    }
+    this.hasSpoken = mark.hasSpoken;
+  }
+
   dispose(): void {
     this.#gone.abort();
     this.#changeSpeaker();

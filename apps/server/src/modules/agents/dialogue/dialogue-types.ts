@@ -67,6 +67,11 @@ export interface Dialogue {
   respond(turn: UserTurn, signal: AbortSignal): AsyncGenerator<DialogueEvent>;
   /** An answer was cut: the conversation goes on as if no more had been said. */
   heard(text: string): void;
+  /**
+   * The caller went on: the last turn and what was answered to it never were. After `respond` has ended, of a turn that
+   * has called no tool.
+   */
+  retract(): void;
   /** Something that the agent should know and not answer (contextual update). */
   tell(text: string): void;
   dispose(): void;

@@ -75,6 +75,15 @@ export class History {
     else this.#messages[place] = { ...last, content: heard };
   }
 
+  get length(): number {
+    return this.#messages.length;
+  }
+
+  /** As if nothing had been said since there were so many messages. */
+  cutTo(length: number): void {
+    this.#messages.length = Math.min(length, this.#messages.length);
+  }
+
   /** The newest messages that fit a model of so many tokens. Calls of tools stay with their results. */
   fitting(contextTokens: number): ModelMessage[] {
     const most = contextTokens * charactersPerToken * shareOfContext;
