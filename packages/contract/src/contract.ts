@@ -13,6 +13,8 @@ import { singleUseTokenRoutes } from './accounts/single-use-tokens.ts';
 import { staffRoutes } from './accounts/staff.ts';
 import { twoFactorRoutes } from './accounts/two-factor.ts';
 import { userRoutes } from './accounts/user.ts';
+import { knowledgeRoutes } from './agents/knowledge/documents.ts';
+import { ragIndexRoutes } from './agents/knowledge/rag-index.ts';
 import { agentTestRoutes } from './agents/testing/agent-tests.ts';
 import { testRunRoutes } from './agents/testing/test-runs.ts';
 import { articlePlayerRoutes, audioNativeRoutes } from './audio-native.ts';
@@ -167,6 +169,8 @@ const areas = [
   takeRoutes,
   conversionRoutes,
   snapshotRoutes,
+  ragIndexRoutes,
+  knowledgeRoutes,
   agentTestRoutes,
   testRunRoutes,
 ] as const;

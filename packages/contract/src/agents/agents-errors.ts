@@ -6,6 +6,12 @@ export const agentsErrorCodes = {
   agent_not_found: { kind: 'not-found', meaning: 'Agent not found.' },
 
   // knowledge
+  knowledge_document_not_found: {
+    kind: 'not-found',
+    meaning: 'Document of the knowledge base not found in this workspace.',
+  },
+  knowledge_crawl_not_found: { kind: 'not-found', meaning: 'Crawl not found in this workspace.' },
+  rag_index_not_found: { kind: 'not-found', meaning: 'The document has no such index or passage.' },
 
   // tools, secrets, settings
 

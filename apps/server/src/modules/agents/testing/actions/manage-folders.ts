@@ -1,9 +1,9 @@
 import { testLimits } from '@mynah/contract/agents/testing/test-limits';
 import { Failure } from '../../../../platform/errors/index.ts';
+import { FolderTree } from '../../../../platform/folders/folder-tree.ts';
 import type { Actor } from '../../../../platform/http/index.ts';
 import { newId } from '../../../../platform/ids/new-id.ts';
 import type { Platform } from '../../../../platform/platform.ts';
-import { FolderTree } from '../folder-paths.ts';
 import {
   countChildren,
   deleteFolder,
