@@ -14,6 +14,8 @@ import { staffRoutes } from './accounts/staff.ts';
 import { twoFactorRoutes } from './accounts/two-factor.ts';
 import { userRoutes } from './accounts/user.ts';
 import { conversationRoutes } from './agents/conversations/conversations.ts';
+import { knowledgeRoutes } from './agents/knowledge/documents.ts';
+import { ragIndexRoutes } from './agents/knowledge/rag-index.ts';
 import { agentRoutes } from './agents/registry/agents.ts';
 import { agentSecretRoutes } from './agents/secrets/secrets.ts';
 import { agentTestRoutes } from './agents/testing/agent-tests.ts';
@@ -175,6 +177,8 @@ const areas = [
   conversationRoutes,
   agentSecretRoutes,
   agentToolRoutes,
+  ragIndexRoutes,
+  knowledgeRoutes,
   agentTestRoutes,
   testRunRoutes,
 ] as const;
