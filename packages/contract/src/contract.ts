@@ -14,6 +14,8 @@ import { staffRoutes } from './accounts/staff.ts';
 import { twoFactorRoutes } from './accounts/two-factor.ts';
 import { userRoutes } from './accounts/user.ts';
 import { sessionRoutes as agentSessionRoutes } from './agents/sessions/sessions.ts';
+import { agentTestRoutes } from './agents/testing/agent-tests.ts';
+import { testRunRoutes } from './agents/testing/test-runs.ts';
 import { articlePlayerRoutes, audioNativeRoutes } from './audio-native.ts';
 import { billingRoutes } from './billing/billing.ts';
 import { pronunciationDictionaryRoutes } from './dictionaries/pronunciation-dictionaries.ts';
@@ -167,6 +169,8 @@ const areas = [
   takeRoutes,
   conversionRoutes,
   snapshotRoutes,
+  agentTestRoutes,
+  testRunRoutes,
 ] as const;
 
 type RouteOf<Area> = Area extends unknown ? Area[keyof Area] : never;

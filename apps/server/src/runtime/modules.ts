@@ -15,6 +15,7 @@ import { signInRequestsModule } from '../modules/accounts/sign-in-requests/index
 import { staffModule } from '../modules/accounts/staff/index.ts';
 import { usersModule } from '../modules/accounts/users/index.ts';
 import { agentDialogueModule } from '../modules/agents/dialogue/index.ts';
+import { agentTestingModule } from '../modules/agents/testing/index.ts';
 import { audioNativeModule } from '../modules/audio-native/index.ts';
 import { auditModule } from '../modules/audit/index.ts';
 import { billingModule } from '../modules/billing/index.ts';
@@ -148,6 +149,7 @@ export const modules: readonly Module[] = [
   studioAssetsModule,
   audioNativeModule,
   agentDialogueModule,
+  agentTestingModule,
   siteModule,
   operationsModule,
 ];

@@ -40,4 +40,9 @@ export const agentsErrorCodes = {
     kind: 'forbidden',
     meaning: 'The agent can’t be talked to from this website.',
   },
+
+  // testing
+  agent_test_not_found: { kind: 'not-found', meaning: 'Test not found in this workspace.' },
+  agent_test_folder_not_found: { kind: 'not-found', meaning: 'Folder of tests not found in this workspace.' },
+  agent_test_run_not_found: { kind: 'not-found', meaning: 'Run of tests not found in this workspace.' },
 } as const satisfies Record<string, { kind: FailureKind; meaning: string }>;

@@ -7,6 +7,7 @@ import { TurnRecord } from './turn/turn-record.ts';
 /** One conversation of an agent, from its first message to its end. */
 export class AgentDialogue implements Dialogue {
   readonly #state: DialogueState;
+  #beforeTurn: ReturnType<DialogueState['mark']> | undefined;
 
   constructor(options: DialogueOptions) {
     this.#state = new DialogueState(options);
@@ -45,6 +46,7 @@ export class AgentDialogue implements Dialogue {
     const state = this.#state;
     const signal = AbortSignal.any([caller, state.gone]);
     const record = new TurnRecord();
+    this.#beforeTurn = state.mark();
     state.history.addUser(turn.isSilence ? '…' : turn.text, turn.images);
     state.variables.countTurn();
     try {
@@ -58,6 +60,11 @@ export class AgentDialogue implements Dialogue {
 
   heard(text: string): void {
     this.#state.history.cutLastAnswer(text);
+  }
+
+  retract(): void {
+    if (this.#beforeTurn) this.#state.restore(this.#beforeTurn);
+    this.#beforeTurn = undefined;
   }
 
   tell(text: string): void {

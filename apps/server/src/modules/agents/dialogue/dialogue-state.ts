@@ -10,7 +10,7 @@ import { WorkflowWalk } from './workflow/workflow-walk.ts';
 /** Where a conversation is: who speaks, in which language, at which node, what was said, what is known. */
 export class DialogueState {
   readonly options: DialogueOptions;
-  readonly history = new History();
+  readonly history: History;
   readonly variables: Variables;
   walk: WorkflowWalk | undefined;
   /** Who speaks now has said something. */
@@ -23,6 +23,7 @@ export class DialogueState {
   constructor(options: DialogueOptions) {
     this.options = options;
     this.#base = options.agent;
+    this.history = History.of(options.history ?? []);
     this.variables = new Variables(options);
     const { initiation, agent } = options;
     const asked = initiation.conversation_config_override?.agent?.language;
@@ -112,6 +113,26 @@ export class DialogueState {
       timeInCallSecs: this.variables.seconds,
       usedDocumentIds: speaker?.documents.map(({ documentId }) => documentId) ?? [],
     };
+  }
+
+  /** How things stand, for `restore`. */
+  mark() {
+    const { history, walk, hasSpoken } = this;
+    const [base, language] = [this.#base, this.#language];
+    return { length: history.length, walk, visited: walk?.visited.length ?? 0, hasSpoken, base, language };
+  }
+
+  /** As if nothing had happened since. */
+  restore(mark: ReturnType<DialogueState['mark']>): void {
+    this.history.cutTo(mark.length);
+    this.#base = mark.base;
+    this.#language = mark.language;
+    this.walk = mark.walk;
+    if (this.walk && this.walk.visited.length !== mark.visited) {
+      this.walk.backTo(mark.visited);
+      this.#changeSpeaker();
+    }
+    this.hasSpoken = mark.hasSpoken;
   }
 
   dispose(): void {

@@ -1,5 +1,5 @@
 import type { InitiationClientData } from '@mynah/contract/agents/conversations/initiation';
-import type { NewTranscriptEntry } from '@mynah/contract/agents/conversations/transcript';
+import type { NewTranscriptEntry, TranscriptEntry } from '@mynah/contract/agents/conversations/transcript';
 import type { MessageImage, ToolCall } from '../../../platform/language-model/model.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { AgentAtVersion } from '../registry/index.ts';
@@ -14,6 +14,8 @@ export interface DialogueOptions {
   /** Why the conversation was begun: `widget`, `js_sdk`, `test`. */
   source: string;
   textOnly: boolean;
+  /** What was said before: of a test, or of a conversation that is taken up again. */
+  history?: readonly TranscriptEntry[];
   /** Runs a client tool where the client is; a test gives mocks. */
   runClientTool(
     tool: AgentTool,
@@ -65,6 +67,11 @@ export interface Dialogue {
   respond(turn: UserTurn, signal: AbortSignal): AsyncGenerator<DialogueEvent>;
   /** An answer was cut: the conversation goes on as if no more had been said. */
   heard(text: string): void;
+  /**
+   * The caller went on: the last turn and what was answered to it never were. After `respond` has ended, of a turn that
+   * has called no tool.
+   */
+  retract(): void;
   /** Something that the agent should know and not answer (contextual update). */
   tell(text: string): void;
   dispose(): void;

@@ -31,3 +31,13 @@ test('the oldest are forgotten first, and no result stands without its call', ()
   expect(fit(110)).toEqual(['user']);
   expect(fit(10)).toEqual(['user']);
 });
+
+test('what was said since can be taken back', () => {
+  const history = new History();
+  history.addUser('I want to');
+  const { length } = history;
+  history.addAgent('Yes?');
+  history.cutTo(length - 1);
+  history.addUser('I want to book a table');
+  expect(history.messages.map(({ content }) => content)).toEqual(['I want to book a table']);
+});

@@ -1,3 +1,4 @@
+import type { TranscriptEntry } from '@mynah/contract/agents/conversations/transcript';
 import type { MessageImage, ModelMessage, ToolCall } from '../../../platform/language-model/model.ts';
 
 /** Tokens are guessed by this: English has four characters a token, other writings fewer. */
@@ -8,6 +9,34 @@ const shareOfContext = 0.6;
 /** What was said so far, as a language model reads it. */
 export class History {
   readonly #messages: ModelMessage[] = [];
+
+  /** As it was written down. */
+  static of(entries: readonly TranscriptEntry[]): History {
+    const history = new History();
+    for (const entry of entries) history.#add(entry);
+    return history;
+  }
+
+  #add({ role, message, tool_calls, tool_results }: TranscriptEntry): void {
+    if (role === 'user') {
+      this.addUser(message ?? '');
+      return;
+    }
+    const calls = tool_calls.map((call) => ({
+      id: call.request_id,
+      name: call.tool_name,
+      arguments: call.params_as_json,
+    }));
+    if (calls.length === 0) this.addAgent(message ?? '');
+    else {
+      this.addAgent('', calls);
+      for (const call of calls) {
+        const result = tool_results.find(({ request_id }) => request_id === call.id);
+        this.addToolResult(call, result?.result_value ?? 'Done.');
+      }
+      this.addAgent(message ?? '');
+    }
+  }
 
   get messages(): readonly ModelMessage[] {
     return this.#messages;
@@ -44,6 +73,15 @@ export class History {
     if (last?.role !== 'assistant') return;
     if (heard === '' && !last.toolCalls) this.#messages.splice(place, 1);
     else this.#messages[place] = { ...last, content: heard };
+  }
+
+  get length(): number {
+    return this.#messages.length;
+  }
+
+  /** As if nothing had been said since there were so many messages. */
+  cutTo(length: number): void {
+    this.#messages.length = Math.min(length, this.#messages.length);
   }
 
   /** The newest messages that fit a model of so many tokens. Calls of tools stay with their results. */

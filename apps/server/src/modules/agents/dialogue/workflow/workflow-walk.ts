@@ -63,6 +63,12 @@ export class WorkflowWalk {
     return this.#workflow.nodes[nodeId]?.type === 'override_agent' && this.#visited.includes(nodeId);
   }
 
+  /** Goes back to where it was after so many nodes. */
+  backTo(visited: number): void {
+    this.#visited.length = Math.max(1, visited);
+    this.#nodeId = this.#visited.at(-1)!;
+  }
+
   enter(nodeId: string): void {
     this.#nodeId = nodeId;
     this.#visited.push(nodeId);
