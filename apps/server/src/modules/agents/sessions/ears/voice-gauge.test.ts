@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { VoiceGauge } from './voice-gauge.ts';
 
-const frames = (count: number, probability: number): number[] => Array.from({ length: count }, () => probability);
+const frames = (count: number, probability: number): number[] =>
+  Array.from({ length: count }, () => probability);
 
 test('a gap within a word is no silence, a longer one is', () => {
   const gauge = new VoiceGauge(32);
