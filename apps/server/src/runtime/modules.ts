@@ -17,6 +17,7 @@ import { usersModule } from '../modules/accounts/users/index.ts';
 import { agentDialogueModule } from '../modules/agents/dialogue/index.ts';
 import { languageModelsModule } from '../modules/agents/language-models/index.ts';
 import { agentRegistryModule } from '../modules/agents/registry/index.ts';
+import { agentSessionsModule } from '../modules/agents/sessions/index.ts';
 import { agentTestingModule } from '../modules/agents/testing/index.ts';
 import { audioNativeModule } from '../modules/audio-native/index.ts';
 import { auditModule } from '../modules/audit/index.ts';
@@ -153,6 +154,7 @@ export const modules: readonly Module[] = [
   languageModelsModule,
   agentRegistryModule,
   agentDialogueModule,
+  agentSessionsModule,
   agentTestingModule,
   siteModule,
   operationsModule,
