@@ -18,6 +18,7 @@ import { knowledgeRoutes } from './agents/knowledge/documents.ts';
 import { ragIndexRoutes } from './agents/knowledge/rag-index.ts';
 import { agentRoutes } from './agents/registry/agents.ts';
 import { agentSecretRoutes } from './agents/secrets/secrets.ts';
+import { sessionRoutes as agentSessionRoutes } from './agents/sessions/sessions.ts';
 import { agentTestRoutes } from './agents/testing/agent-tests.ts';
 import { testRunRoutes } from './agents/testing/test-runs.ts';
 import { agentToolRoutes } from './agents/tools/tools.ts';
@@ -167,6 +168,7 @@ const areas = [
   assetRoutes,
   audioNativeRoutes,
   articlePlayerRoutes,
+  agentSessionRoutes,
   podcastRoutes,
   voiceoverRoutes,
   editingRoutes,

@@ -20,6 +20,7 @@ import { agentKnowledgeModule } from '../modules/agents/knowledge/index.ts';
 import { languageModelsModule } from '../modules/agents/language-models/index.ts';
 import { agentRegistryModule } from '../modules/agents/registry/index.ts';
 import { agentSecretsModule } from '../modules/agents/secrets/index.ts';
+import { agentSessionsModule } from '../modules/agents/sessions/index.ts';
 import { agentTestingModule } from '../modules/agents/testing/index.ts';
 import { agentToolsModule } from '../modules/agents/tools/index.ts';
 import { audioNativeModule } from '../modules/audio-native/index.ts';
@@ -161,6 +162,7 @@ export const modules: readonly Module[] = [
   agentRegistryModule,
   agentConversationsModule,
   agentDialogueModule,
+  agentSessionsModule,
   agentTestingModule,
   siteModule,
   operationsModule,
