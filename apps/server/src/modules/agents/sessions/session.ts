@@ -14,6 +14,7 @@ import { Meter } from './conversation/meter.ts';
 import { type Rooms, theRooms } from './conversation/rooms.ts';
 import { formatsOf, Talk } from './conversation/talk.ts';
 import { Transcript } from './conversation/transcript.ts';
+import { leaseKeeper } from './leases/index.ts';
 import { type LiveSession, liveSessions } from './live-sessions.ts';
 import { Recording } from './recording/index.ts';
 import { Scope } from './scope.ts';
@@ -186,6 +187,7 @@ export class Session implements LiveSession {
       this.#newConversation(conversationId, initiation, dialogue),
     );
     this.#conversationId = conversationId;
+    await leaseKeeper(platform).take(conversationId, agent.workspaceId);
     const { output } = formatsOf(dialogue);
     const { record_voice: isRecorded, zero_retention_mode: keepsNothing } = agent.platformSettings.privacy;
     if (!this.#isTextOnly && isRecorded && !keepsNothing)
@@ -363,7 +365,10 @@ export class Session implements LiveSession {
       ?.close(lengthMs)
       .catch((cause) => log.warn({ err: cause }, 'a conversation could not be charged'));
     await this.#transcript?.written();
-    if (this.#conversationId === undefined) return this.#recording?.remove();
+    if (this.#conversationId === undefined) {
+      await this.#recording?.remove();
+      return;
+    }
     const audio = await this.#recording?.store(this.#conversationId, lengthMs).catch((cause) => {
       log.error({ err: cause }, 'the recording of a conversation could not be kept');
       return undefined;
@@ -379,6 +384,8 @@ export class Session implements LiveSession {
         ...(audio && { audio }),
         visitedAgents: this.#visited,
       })
+      .then(() => leaseKeeper(platform).letGo(this.#conversationId!))
+      // its lease ends, and it is ended by that
       .catch((cause) => log.error({ err: cause }, 'the end of a conversation could not be written down'));
   }
 
