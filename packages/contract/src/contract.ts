@@ -13,6 +13,7 @@ import { singleUseTokenRoutes } from './accounts/single-use-tokens.ts';
 import { staffRoutes } from './accounts/staff.ts';
 import { twoFactorRoutes } from './accounts/two-factor.ts';
 import { userRoutes } from './accounts/user.ts';
+import { conversationRoutes } from './agents/conversations/conversations.ts';
 import { agentRoutes } from './agents/registry/agents.ts';
 import { agentSecretRoutes } from './agents/secrets/secrets.ts';
 import { sessionRoutes as agentSessionRoutes } from './agents/sessions/sessions.ts';
@@ -173,6 +174,7 @@ const areas = [
   conversionRoutes,
   snapshotRoutes,
   agentRoutes,
+  conversationRoutes,
   agentSecretRoutes,
   agentToolRoutes,
   agentTestRoutes,

@@ -14,6 +14,7 @@ import { signInModule } from '../modules/accounts/sign-in/index.ts';
 import { signInRequestsModule } from '../modules/accounts/sign-in-requests/index.ts';
 import { staffModule } from '../modules/accounts/staff/index.ts';
 import { usersModule } from '../modules/accounts/users/index.ts';
+import { agentConversationsModule } from '../modules/agents/conversations/index.ts';
 import { agentDialogueModule } from '../modules/agents/dialogue/index.ts';
 import { languageModelsModule } from '../modules/agents/language-models/index.ts';
 import { agentRegistryModule } from '../modules/agents/registry/index.ts';
@@ -157,6 +158,7 @@ export const modules: readonly Module[] = [
   agentToolsModule,
   languageModelsModule,
   agentRegistryModule,
+  agentConversationsModule,
   agentDialogueModule,
   agentSessionsModule,
   agentTestingModule,

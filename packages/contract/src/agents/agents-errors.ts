@@ -16,6 +16,7 @@ export const agentsErrorCodes = {
   // language-models
 
   // conversations
+  conversation_not_found: { kind: 'not-found', meaning: 'Conversation not found in this workspace.' },
 
   // dialogue
   missing_dynamic_variable: {
