@@ -1,5 +1,7 @@
 import type { InitiationClientData } from '@mynah/contract/agents/conversations/initiation';
 import type { MonitorCommand } from '@mynah/contract/agents/sessions/client-messages';
+import { isUniqueViolation } from '../../../platform/db/is-unique-violation.ts';
+import { Failure } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/http/index.ts';
 import { newId } from '../../../platform/ids/new-id.ts';
 import type { Log } from '../../../platform/log/log.ts';
@@ -196,6 +198,16 @@ export class Session implements LiveSession {
     this.#open(conversationId, dialogue);
   }
 
+  /** An address that names a conversation is spent with its row. */
+  async #write(conversation: NewConversation): Promise<void> {
+    try {
+      await this.#rooms.beginConversation(this.#options.platform, conversation);
+    } catch (cause) {
+      if (!isUniqueViolation(cause)) throw cause;
+      throw new Failure('conversation_signature_invalid', 'This address was used already. Get a new one.');
+    }
+  }
+
   async #openDialogue(conversationId: string, initiation: InitiationClientData): Promise<Dialogue> {
     const { platform, agent, source } = this.#options;
     const calls = new ClientCalls({
@@ -339,7 +351,11 @@ export class Session implements LiveSession {
 
   #charge(pay: (meter: Meter) => Promise<void>): void {
     const meter = this.#meter;
-    if (meter && !this.#ending) pay(meter).catch((cause) => this.#ending || this.fail(cause, 'wire'));
+    const conversationId = this.#conversationId;
+    if (!meter || !conversationId || this.#ending) return;
+    pay(meter)
+      .then(() => leaseKeeper(this.#options.platform).charged(conversationId, meter.credits))
+      .catch((cause) => this.#ending || this.fail(cause, 'wire'));
   }
 
   #leaveIdle(): void {

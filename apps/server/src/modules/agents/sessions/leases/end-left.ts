@@ -18,7 +18,7 @@ export async function endLeft(platform: Platform): Promise<void> {
 }
 
 async function endAll(platform: Platform, left: readonly SessionLease[]): Promise<void> {
-  for (const { conversationId, beganAt, expiresAt } of left) {
+  for (const { conversationId, beganAt, expiresAt, credits } of left) {
     // the minutes that were charged stay charged; what was held is given back by its lease
     await endConversation(platform, conversationId, {
       terminationReason: reason,
@@ -27,7 +27,7 @@ async function endAll(platform: Platform, left: readonly SessionLease[]): Promis
         0,
         Math.min(expiresAt.getTime(), platform.clock.now().getTime()) - beganAt.getTime(),
       ),
-      cost: 0,
+      cost: credits,
       language: 'en',
       warnings: [],
       visitedAgents: [],

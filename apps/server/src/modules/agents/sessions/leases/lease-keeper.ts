@@ -1,5 +1,5 @@
 import type { Platform } from '../../../../platform/platform.ts';
-import { deleteLease, extendLeases, insertLease } from './leases.store.ts';
+import { deleteLease, extendLeases, insertLease, noteCredits } from './leases.store.ts';
 
 /** How long a conversation counts as going on after the last word of its process. */
 const leaseMs = 45_000;
@@ -26,6 +26,10 @@ class LeaseKeeper {
     const expiresAt = new Date(beganAt.getTime() + leaseMs);
     await insertLease(db, { conversationId, workspaceId, serverId, beganAt, expiresAt });
     this.#renewLater();
+  }
+
+  charged(conversationId: string, credits: number): Promise<void> {
+    return noteCredits(this.#platform.db, conversationId, credits);
   }
 
   async letGo(conversationId: string): Promise<void> {

@@ -2,7 +2,7 @@ import { and, eq, inArray, lte, notInArray } from 'drizzle-orm';
 import type { Queryable } from '../../../../platform/db/database.ts';
 import { type SessionLease, sessionLeases } from './leases.tables.ts';
 
-export async function insertLease(db: Queryable, lease: SessionLease): Promise<void> {
+export async function insertLease(db: Queryable, lease: typeof sessionLeases.$inferInsert): Promise<void> {
   await db.insert(sessionLeases).values(lease);
 }
 
@@ -15,6 +15,11 @@ export async function extendLeases(
     .update(sessionLeases)
     .set({ expiresAt })
     .where(inArray(sessionLeases.conversationId, [...conversationIds]));
+}
+
+/** What the conversation has cost by now: who ends it in the place of a dead server knows. */
+export async function noteCredits(db: Queryable, conversationId: string, credits: number): Promise<void> {
+  await db.update(sessionLeases).set({ credits }).where(eq(sessionLeases.conversationId, conversationId));
 }
 
 export async function deleteLease(db: Queryable, conversationId: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { createEncoder, type OutputFormat, outputFormat, pcm, Resampler } from '@mynah/audio';
+import type { StoredBlob } from '../../../../platform/blobs/blobs.ts';
 import { makeTemporaryFile, type TemporaryPath } from '../../../../platform/files/temporary-file.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { Lane } from './lane.ts';
@@ -14,7 +15,7 @@ const readBytes = 256 * 1024;
 
 export interface StoredRecording {
   key: string;
-  durationMs: number;
+  sizeBytes: number;
   hasUserAudio: boolean;
   hasResponseAudio: boolean;
 }
@@ -78,12 +79,8 @@ export class Recording {
       this.#write(Math.max(0, Math.round(end) - this.#writtenSamples));
       await this.#writing;
       if (this.#writtenSamples === 0) return undefined;
-      const key = await this.#encode(of);
-      const { hasUserAudio, hasResponseAudio } = {
-        hasUserAudio: this.#hasUserAudio,
-        hasResponseAudio: this.#hasResponseAudio,
-      };
-      return { key, durationMs: this.#writtenSamples / perMs, hasUserAudio, hasResponseAudio };
+      const blob = await this.#encode(of);
+      return { ...blob, hasUserAudio: this.#hasUserAudio, hasResponseAudio: this.#hasResponseAudio };
     } finally {
       await this.remove();
     }
@@ -115,7 +112,7 @@ export class Recording {
     this.#writing.catch(() => {}); // told by `store`
   }
 
-  async #encode(of: string): Promise<string> {
+  async #encode(of: string): Promise<StoredBlob> {
     const encoder = await createEncoder(outputFormat('mp3_24000_48'), { sourceRateHz: rateHz, channels: 2 });
     const writer = await this.#platform.blobs.writer(of);
     try {
@@ -127,7 +124,7 @@ export class Recording {
         await writer.write(await encoder.write(pcm.fromPcm16(new Uint8Array(block.subarray(0, bytesRead)))));
       }
       await writer.write(await encoder.finish());
-      return (await writer.commit()).key;
+      return await writer.commit();
     } finally {
       encoder.dispose();
       await writer.abort();
