@@ -16,6 +16,7 @@ import { staffModule } from '../modules/accounts/staff/index.ts';
 import { usersModule } from '../modules/accounts/users/index.ts';
 import { agentConversationsModule } from '../modules/agents/conversations/index.ts';
 import { agentDialogueModule } from '../modules/agents/dialogue/index.ts';
+import { agentKnowledgeModule } from '../modules/agents/knowledge/index.ts';
 import { languageModelsModule } from '../modules/agents/language-models/index.ts';
 import { agentRegistryModule } from '../modules/agents/registry/index.ts';
 import { agentSecretsModule } from '../modules/agents/secrets/index.ts';
@@ -156,6 +157,7 @@ export const modules: readonly Module[] = [
   audioNativeModule,
   agentSecretsModule,
   agentToolsModule,
+  agentKnowledgeModule,
   languageModelsModule,
   agentRegistryModule,
   agentConversationsModule,

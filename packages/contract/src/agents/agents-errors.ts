@@ -8,6 +8,12 @@ export const agentsErrorCodes = {
   agent_version_not_found: { kind: 'not-found', meaning: 'The agent has no such branch or version.' },
 
   // knowledge
+  knowledge_document_not_found: {
+    kind: 'not-found',
+    meaning: 'Document of the knowledge base not found in this workspace.',
+  },
+  knowledge_crawl_not_found: { kind: 'not-found', meaning: 'Crawl not found in this workspace.' },
+  rag_index_not_found: { kind: 'not-found', meaning: 'The document has no such index or passage.' },
 
   // tools, secrets, settings
   agent_secret_not_found: { kind: 'not-found', meaning: 'Secret not found in this workspace.' },

@@ -2,11 +2,7 @@ import type { NewTranscriptEntry } from '@mynah/contract/agents/conversations/tr
 import { and, asc, desc, eq, exists, gte, ilike, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-orm';
 import { containing } from '../../../platform/db/containing.ts';
 import type { Queryable, Transaction } from '../../../platform/db/database.ts';
-import {
-  agentConversationEntries,
-  agentConversations,
-  type ConversationRow,
-} from './conversations.tables.ts';
+import { agentConversations, type ConversationRow, transcriptEntries } from './conversations.tables.ts';
 
 export type ConversationKey = Pick<ConversationRow, 'workspaceId' | 'id'>;
 const isOne = ({ workspaceId, id }: ConversationKey): SQL | undefined =>
@@ -60,20 +56,20 @@ export async function upsertEntries(
 ): Promise<void> {
   if (entries.length === 0) return;
   await db
-    .insert(agentConversationEntries)
+    .insert(transcriptEntries)
     .values(entries.map(({ index: position, entry }) => ({ conversationId, position, entry })))
     .onConflictDoUpdate({
-      target: [agentConversationEntries.conversationId, agentConversationEntries.position],
+      target: [transcriptEntries.conversationId, transcriptEntries.position],
       set: { entry: sql`excluded.entry` },
     });
 }
 
 export async function listEntries(db: Queryable, conversationId: string): Promise<NewTranscriptEntry[]> {
   const rows = await db
-    .select({ entry: agentConversationEntries.entry })
-    .from(agentConversationEntries)
-    .where(eq(agentConversationEntries.conversationId, conversationId))
-    .orderBy(asc(agentConversationEntries.position));
+    .select({ entry: transcriptEntries.entry })
+    .from(transcriptEntries)
+    .where(eq(transcriptEntries.conversationId, conversationId))
+    .orderBy(asc(transcriptEntries.position));
   return rows.map(({ entry }) => entry);
 }
 
@@ -136,11 +132,11 @@ function conditionsOf(db: Queryable, workspaceId: string, page: ConversationPage
 const saying = (db: Queryable, search: string) =>
   db
     .select({ one: sql`1` })
-    .from(agentConversationEntries)
+    .from(transcriptEntries)
     .where(
       and(
-        eq(agentConversationEntries.conversationId, agentConversations.id),
-        ilike(sql`${agentConversationEntries.entry} ->> 'message'`, containing(search)),
+        eq(transcriptEntries.conversationId, agentConversations.id),
+        ilike(sql`${transcriptEntries.entry} ->> 'message'`, containing(search)),
       ),
     );
 

@@ -9,8 +9,18 @@ import {
   conversationStatuses,
   type NewTranscriptEntry,
 } from '@mynah/contract/agents/conversations/transcript';
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import { notNegative, oneOf } from '../../../platform/db/checks.ts';
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
+import { between, notNegative, oneOf } from '../../../platform/db/checks.ts';
 import { timestamps } from '../../../platform/db/database.ts';
 import { workspaces } from '../../workspaces/workspace/workspaces.tables.ts';
 import { agents } from '../registry/agents.tables.ts';
@@ -65,23 +75,27 @@ export const agentConversations = pgTable(
     oneOf(table.status, conversationStatuses),
     oneOf(table.authorization, authorizationMethods),
     oneOf(table.successful, successResults),
-    ...notNegative(table.durationMs, table.cost, table.messageCount),
+    between(table.rating, 1, 5),
+    ...notNegative(table.durationMs, table.cost, table.messageCount, table.audioBytes),
   ],
 );
 export type ConversationRow = typeof agentConversations.$inferSelect;
 
-export const agentConversationEntries = pgTable(
-  'agent_conversation_entries',
+export const transcriptEntries = pgTable(
+  'agent_transcript_entries',
   {
-    conversationId: text('conversation_id')
-      .notNull()
-      .references(() => agentConversations.id, { onDelete: 'cascade' }),
+    conversationId: text('conversation_id').notNull(),
     /** From 0, in the order in which they were said. */
     position: integer('position').notNull(),
     entry: jsonb('entry').$type<NewTranscriptEntry>().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.conversationId, table.position] }),
+    foreignKey({
+      name: 'agent_transcript_entries_conversation_fk',
+      columns: [table.conversationId],
+      foreignColumns: [agentConversations.id],
+    }).onDelete('cascade'),
     ...notNegative(table.position),
   ],
 );

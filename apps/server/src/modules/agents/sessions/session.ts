@@ -184,10 +184,7 @@ export class Session implements LiveSession {
     }
     this.#meter = await Meter.open(platform, actor, this.#isTextOnly);
     if (this.#scope.isClosed) return this.#meter.close(0);
-    await this.#rooms.beginConversation(
-      platform,
-      this.#newConversation(conversationId, initiation, dialogue),
-    );
+    await this.#write(this.#newConversation(conversationId, initiation, dialogue));
     this.#conversationId = conversationId;
     await leaseKeeper(platform).take(conversationId, agent.workspaceId);
     const { output } = formatsOf(dialogue);
