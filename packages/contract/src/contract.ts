@@ -18,6 +18,7 @@ import { knowledgeRoutes } from './agents/knowledge/documents.ts';
 import { ragIndexRoutes } from './agents/knowledge/rag-index.ts';
 import { agentRoutes } from './agents/registry/agents.ts';
 import { agentBranchRoutes } from './agents/registry/branches.ts';
+import { agentMergeRoutes } from './agents/registry/merges.ts';
 import { agentWidgetRoutes } from './agents/registry/widget.ts';
 import { agentSecretRoutes } from './agents/secrets/secrets.ts';
 import { sessionRoutes as agentSessionRoutes } from './agents/sessions/sessions.ts';
@@ -179,6 +180,7 @@ const areas = [
   snapshotRoutes,
   agentRoutes,
   agentBranchRoutes,
+  agentMergeRoutes,
   agentWidgetRoutes,
   conversationRoutes,
   agentSecretRoutes,
