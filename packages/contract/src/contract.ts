@@ -17,6 +17,7 @@ import { conversationRoutes } from './agents/conversations/conversations.ts';
 import { knowledgeRoutes } from './agents/knowledge/documents.ts';
 import { ragIndexRoutes } from './agents/knowledge/rag-index.ts';
 import { agentRoutes } from './agents/registry/agents.ts';
+import { agentAvatarRoutes } from './agents/registry/avatar.ts';
 import { agentBranchRoutes } from './agents/registry/branches.ts';
 import { agentMergeRoutes } from './agents/registry/merges.ts';
 import { agentWidgetRoutes } from './agents/registry/widget.ts';
@@ -179,6 +180,7 @@ const areas = [
   conversionRoutes,
   snapshotRoutes,
   agentRoutes,
+  agentAvatarRoutes,
   agentBranchRoutes,
   agentMergeRoutes,
   agentWidgetRoutes,

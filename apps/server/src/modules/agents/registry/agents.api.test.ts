@@ -192,3 +192,30 @@ it('a page without a key learns how to show an agent, and nothing of its prompt'
   expect(text).not.toContain('secret recipe');
   expect((await app.fetch(`${path}/agent_nobody/widget`)).status).toBe(404);
 });
+
+it('[AGT-001] an agent has a picture that strangers see, which is a picture, and goes with the agent', async () => {
+  const id = await create();
+  const send = async (bytes: Uint8Array<ArrayBuffer>, person = owner) => {
+    const body = new FormData();
+    body.append('avatar_file', new Blob([bytes]), 'face.png');
+    const headers = { authorization: `Bearer ${person.accessToken}` };
+    return app.fetch(`${path}/${id}/avatar`, { method: 'POST', body, headers });
+  };
+  const png = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  );
+  expect((await send(new TextEncoder().encode('<svg onload="alert(1)"/>'))).status).toBe(422);
+  expect((await send(new Uint8Array(png), await soloPerson(app, 'enterprise'))).status).toBe(404);
+  const { avatar_url } = (await (await send(new Uint8Array(png))).json()) as { avatar_url: string };
+  const { pathname } = new URL(avatar_url);
+  const shown = await app.fetch(pathname);
+  expect(shown.headers.get('content-type')).toBe('image/png');
+  expect(Buffer.from(await shown.arrayBuffer())).toEqual(png);
+  const widget = await (await app.fetch(`${path}/${id}/widget`)).json();
+  expect(widget).toMatchObject({
+    widget_config: { avatar: { type: 'image', url: expect.stringContaining(pathname) } },
+  });
+  await owner.call('DELETE', `${path}/${id}`);
+  expect((await app.fetch(pathname)).status).toBe(404);
+});

@@ -2,6 +2,8 @@ import { and, eq } from 'drizzle-orm';
 import type { ExportedFile, OwnedMaterial, Owner } from '../../accounts/privacy/index.ts';
 import { findHead, listBranches } from './agents.store.ts';
 import { agentBranches, agents, agentVersions } from './agents.tables.ts';
+import { blobsOfAgents } from './avatars.store.ts';
+import { agentAvatars } from './avatars.tables.ts';
 
 const ofOwner = ({ userId, workspaceId }: Owner) =>
   and(eq(agents.workspaceId, workspaceId), eq(agents.creatorUserId, userId));
@@ -22,7 +24,10 @@ export const ownedAgents: OwnedMaterial = {
       }
     }
   },
-  erase: async ({ db }, owner) => {
+  erase: async ({ db, blobs }, owner) => {
+    const owned = await db.select({ id: agents.id }).from(agents).where(ofOwner(owner));
+    const ids = owned.map(({ id }) => id);
+    for (const blob of await blobsOfAgents(db, ids)) await blobs.remove(blob);
     await db.delete(agents).where(ofOwner(owner));
   },
   move: async (transaction, owner, toWorkspaceId) => {
@@ -32,7 +37,7 @@ export const ownedAgents: OwnedMaterial = {
       .where(ofOwner(owner))
       .returning({ id: agents.id });
     for (const { id } of moved) {
-      for (const table of [agentBranches, agentVersions])
+      for (const table of [agentBranches, agentVersions, agentAvatars])
         await transaction.update(table).set({ workspaceId: toWorkspaceId }).where(eq(table.agentId, id));
     }
   },

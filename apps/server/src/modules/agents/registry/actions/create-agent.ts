@@ -6,6 +6,7 @@ import { recordAudit } from '../../../audit/index.ts';
 import { shareNewResource } from '../../../workspaces/sharing/index.ts';
 import { deleteAgent, insertAgent } from '../agents.store.ts';
 import type { AgentConfig } from '../agents.tables.ts';
+import { blobsOfAgents } from '../avatars.store.ts';
 import { requireFound } from './find-agent.ts';
 
 export interface NewAgentOrder {
@@ -58,11 +59,14 @@ export async function duplicateAgent(
 
 export async function removeAgent(platform: Platform, actor: Actor, agentId: string): Promise<void> {
   const { agent } = await requireFound(platform, actor, { agentId, role: 'admin' });
-  await platform.db.transaction(async (transaction) => {
+  const blobs = await platform.db.transaction(async (transaction) => {
+    const stored = await blobsOfAgents(transaction, [agentId]);
     await deleteAgent(transaction, agent);
     const entry = { className: 'agent', activityName: 'delete', targetId: agentId };
     await recordAudit(transaction, actor, { ...entry, details: { name: agent.name } }, platform.clock.now());
+    return stored;
   });
+  for (const blob of blobs) await platform.blobs.remove(blob);
 }
 
 /** Where settings were laid over what stands, the whole is looked at. @throws Failure `unprocessable` with its place */
