@@ -45,7 +45,7 @@ export const agentSecretRoutes = {
       search: optional(z.string().max(200)),
       cursor: optional(z.string().max(200)),
       /** Of what uses each, so many are told at most. */
-      dependency_limit: queryInteger(1, 1000).optional(),
+      dependency_limit: queryInteger(1, 100).optional(),
     }),
     answer: json(z.object({ secrets: z.array(storedSecret), next_cursor: z.string().nullable() })),
   }),
