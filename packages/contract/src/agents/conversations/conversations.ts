@@ -216,7 +216,10 @@ export const conversationRoutes = {
     summary: 'Judge a conversation by one criterion anew',
     access: 'convai_write',
     params: ofConversation,
-    body: z.object({ evaluation_id: z.string().min(1).max(200), scope: analysisScope.default('conversation') }),
+    body: z.object({
+      evaluation_id: z.string().min(1).max(200),
+      scope: analysisScope.default('conversation'),
+    }),
     answer: json(conversation),
   }),
   remove: route({

@@ -107,7 +107,9 @@ const ofContent = (db: Queryable, filter: ConversationFilter) => [
       db
         .select({ one: sql`1` })
         .from(taggedConversations)
-        .where(and(eq(taggedConversations.conversationId, table.id), inArray(taggedConversations.tagId, ids))),
+        .where(
+          and(eq(taggedConversations.conversationId, table.id), inArray(taggedConversations.tagId, ids)),
+        ),
     ),
   ),
   given(filter.search, (search) =>

@@ -91,16 +91,21 @@ function spansOf(entry: TranscriptEntry, { traceId, parent, name, from, to }: Pl
     ],
     status: { code: 1 },
   };
-  const tools = entry.tool_results.map((result): TraceSpan => ({
-    traceId,
-    spanId: hexOf(`${name}/${result.request_id}`, 8),
-    parentSpanId: turn.spanId,
-    name: `execute_tool ${result.tool_name}`,
-    kind: 3,
-    startTimeUnixNano: nanos(from),
-    endTimeUnixNano: nanos(from + result.tool_latency_secs),
-    attributes: [said('gen_ai.tool.name', result.tool_name), said('gen_ai.tool.call.id', result.request_id)],
-    status: { code: result.is_error ? 2 : 1 },
-  }));
+  const tools = entry.tool_results.map(
+    (result): TraceSpan => ({
+      traceId,
+      spanId: hexOf(`${name}/${result.request_id}`, 8),
+      parentSpanId: turn.spanId,
+      name: `execute_tool ${result.tool_name}`,
+      kind: 3,
+      startTimeUnixNano: nanos(from),
+      endTimeUnixNano: nanos(from + result.tool_latency_secs),
+      attributes: [
+        said('gen_ai.tool.name', result.tool_name),
+        said('gen_ai.tool.call.id', result.request_id),
+      ],
+      status: { code: result.is_error ? 2 : 1 },
+    }),
+  );
   return [turn, ...tools];
 }

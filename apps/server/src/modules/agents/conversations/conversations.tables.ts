@@ -1,9 +1,9 @@
+import { successResults } from '@mynah/contract/agents/conversations/analysis-results';
 import {
   authorizationMethods,
   type ConversationAnalysis,
   type ConversationFeedback,
 } from '@mynah/contract/agents/conversations/conversations';
-import { successResults } from '@mynah/contract/agents/conversations/analysis-results';
 import type { InitiationClientData } from '@mynah/contract/agents/conversations/initiation';
 import {
   conversationStatuses,
@@ -88,7 +88,8 @@ export const agentConversations = pgTable(
 export type ConversationRow = typeof agentConversations.$inferSelect;
 
 /** What full text search looks at: words as they were said, of any language. */
-export const wordsOf = (entry: AnyPgColumn) => sql`to_tsvector('simple', coalesce(${entry} ->> 'message', ''))`;
+export const wordsOf = (entry: AnyPgColumn) =>
+  sql`to_tsvector('simple', coalesce(${entry} ->> 'message', ''))`;
 
 export const transcriptEntries = pgTable(
   'agent_transcript_entries',

@@ -61,7 +61,11 @@ export function searchByWords(
 ): Promise<FoundEntry[]> {
   const query = sql`websearch_to_tsquery('simple', ${text})`;
   const rank = sql<number>`ts_rank(${words}, ${query})`;
-  const newest = [desc(agentConversations.startedAt), desc(agentConversations.id), transcriptEntries.position];
+  const newest = [
+    desc(agentConversations.startedAt),
+    desc(agentConversations.id),
+    transcriptEntries.position,
+  ];
   return db
     .select(found(rank, sql<string>`ts_headline('simple', ${message}, ${query}, ${headline})`))
     .from(transcriptEntries)

@@ -1,9 +1,8 @@
 import { extend } from '../../../platform/extensions.ts';
 import type { Module } from '../../../platform/http/index.ts';
 import { workspaceBlobs } from '../../workspaces/memberships/index.ts';
-import { finish } from './actions/finish-conversation.ts';
+import { finishJob } from './actions/finish-conversation.ts';
 import { keepNoLonger } from './actions/keep-no-longer.ts';
-import { finishConversation } from './conversations.jobs.ts';
 import { conversationHttpRoutes } from './conversations.routes.ts';
 import { listRecordings } from './conversations.store.ts';
 import { messageSearchHttpRoutes } from './search.routes.ts';
@@ -13,12 +12,7 @@ import { conversationTagHttpRoutes } from './tags.routes.ts';
 export const agentConversationsModule: Module = {
   name: 'agent-conversations',
   routes: [...messageSearchHttpRoutes, ...conversationHttpRoutes, ...conversationTagHttpRoutes],
-  jobs: (platform) => [
-    {
-      definition: finishConversation,
-      run: ({ payload, signal }) => finish(platform, payload.conversationId, signal),
-    },
-  ],
+  jobs: (platform) => [finishJob(platform)],
   schedules: [{ name: 'agents.keep-conversations-no-longer', cron: '23 * * * *', run: keepNoLonger }],
   extensions: [extend(workspaceBlobs, (_: unknown, db, workspaceId) => listRecordings(db, workspaceId))],
 };

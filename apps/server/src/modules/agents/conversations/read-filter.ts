@@ -1,6 +1,6 @@
 import type { conversationFilters } from '@mynah/contract/agents/conversations/filters';
 import type { z } from 'zod';
-import type { Camelized } from '../../../platform/http/index.ts';
+import type { Camelized } from '../../../platform/http/camelize.ts';
 import type { ConversationFilter } from './conversation-filter.ts';
 
 type Asked = Camelized<Omit<z.output<z.ZodObject<typeof conversationFilters>>, 'cursor'>>;

@@ -70,9 +70,7 @@ export const putTags = (db: Queryable, conversationId: string, tagIds: readonly 
 export const takeTagOff = (db: Queryable, conversationId: string, tagId: string) =>
   db
     .delete(taggedConversations)
-    .where(
-      and(eq(taggedConversations.conversationId, conversationId), eq(taggedConversations.tagId, tagId)),
-    );
+    .where(and(eq(taggedConversations.conversationId, conversationId), eq(taggedConversations.tagId, tagId)));
 
 /** Tags of each of these conversations, in the order in which they were put. */
 export async function tagsOf(

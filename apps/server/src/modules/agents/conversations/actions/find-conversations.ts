@@ -18,8 +18,8 @@ import {
   listEntries,
 } from '../conversations.store.ts';
 import type { ConversationRow } from '../conversations.tables.ts';
-import { tagsOf } from '../tags.store.ts';
 import { noFeedback, toConversation, toConversationSummary } from '../conversations.view.ts';
+import { tagsOf } from '../tags.store.ts';
 
 /** @throws Failure `conversation_not_found` */
 export async function requireConversation(
@@ -51,6 +51,17 @@ export async function resolveConversation(
   const row = await findByReference(platform.db, { workspaceId: actor.workspaceId, agentId, reference });
   if (!row) throw notFound();
   return showConversation(platform, actor, row.id);
+}
+
+/** What a ticket about a conversation takes from it. @throws Failure `conversation_not_found` */
+export async function conversationOfTicket(
+  platform: Platform,
+  actor: Actor,
+  id: string,
+): Promise<{ agentId: string; title: string | null; turns: number }> {
+  const { agentId, analysis } = await requireConversation(platform, actor, id);
+  const turns = (await listEntries(platform.db, id)).length;
+  return { agentId, title: analysis?.call_summary_title ?? null, turns };
 }
 
 export async function showConversations(
@@ -102,5 +113,5 @@ export async function keepFeedback(
   await changeConversation(db, row, { feedback: kept, rating: kept.rating });
 }
 
-export const notFound = (): Failure =>
+const notFound = (): Failure =>
   new Failure('conversation_not_found', 'There is no such conversation in this workspace.');

@@ -1,12 +1,14 @@
 import type { AgentPlatformSettings } from '@mynah/contract/agents/config/platform-settings';
 import { transcriptEntry } from '@mynah/contract/agents/conversations/transcript';
+import type { JobHandler } from '../../../../platform/jobs/jobs.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { findAgent } from '../../registry/index.ts';
+import { redactEntries } from '../after-call/redact-entries.ts';
+import { tellOfConversation } from '../after-call/tell-of-conversation.ts';
+import { writeVectors } from '../after-call/write-vectors.ts';
 import { analyze } from '../analysis/analyze.ts';
 import { nothingToAnalyze, whatToAnalyze } from '../analysis/what-to-analyze.ts';
-import { tellOfConversation } from '../after-call/tell-of-conversation.ts';
-import { redactEntries } from '../after-call/redact-entries.ts';
-import { writeVectors } from '../after-call/write-vectors.ts';
+import { finishConversation } from '../conversations.jobs.ts';
 import {
   changeConversation,
   deleteTranscript,
@@ -17,14 +19,25 @@ import {
 } from '../conversations.store.ts';
 import type { ConversationRow } from '../conversations.tables.ts';
 
+export const finishJob = (platform: Platform): JobHandler => ({
+  definition: finishConversation,
+  run: ({ payload, signal }) =>
+    finish(platform, (payload as { conversationId: string }).conversationId, signal),
+});
+
 /** After the call, once: analyzed, redacted, told to webhooks, and forgotten where nothing may be kept. */
-export async function finish(platform: Platform, conversationId: string, signal: AbortSignal): Promise<void> {
+async function finish(platform: Platform, conversationId: string, signal: AbortSignal): Promise<void> {
   const row = await findById(platform.db, conversationId);
   if (row?.status !== 'processing') return;
   const settings = await settingsOf(platform, row);
   const written = await listEntries(platform.db, conversationId);
   const said = written.map((entry) => transcriptEntry.parse(entry));
-  const analysis = await analyze(platform, said, settings ? whatToAnalyze(settings) : nothingToAnalyze, signal);
+  const analysis = await analyze(
+    platform,
+    said,
+    settings ? whatToAnalyze(settings) : nothingToAnalyze,
+    signal,
+  );
   const kept = redactEntries(said, settings?.privacy.conversation_history_redaction);
   const audio = row.audioKey ? await platform.blobs.get(row.audioKey) : undefined;
   const keepsNothing = settings?.privacy.zero_retention_mode ?? false;

@@ -1,6 +1,11 @@
 import type { Platform } from '../../../../platform/platform.ts';
 import { findAgent } from '../../registry/index.ts';
-import { changeConversation, deleteTranscript, listLeftOf, listSpokenAgents } from '../conversations.store.ts';
+import {
+  changeConversation,
+  deleteTranscript,
+  listLeftOf,
+  listSpokenAgents,
+} from '../conversations.store.ts';
 import type { ConversationRow } from '../conversations.tables.ts';
 
 const dayMs = 86_400_000;
@@ -25,7 +30,11 @@ export async function keepNoLonger(platform: Platform): Promise<void> {
   }
 }
 
-async function forget(platform: Platform, row: ConversationRow, { transcript, audio }: Ending): Promise<void> {
+async function forget(
+  platform: Platform,
+  row: ConversationRow,
+  { transcript, audio }: Ending,
+): Promise<void> {
   const now = platform.clock.now();
   const { audioKey } = row;
   const endsTranscript = transcript && !row.transcriptDeletedAt;

@@ -78,11 +78,7 @@ export async function unassignTag(
   await takeTagOff(platform.db, conversation.id, tag.id);
 }
 
-async function requireTag(
-  { db }: Platform,
-  { workspaceId }: Actor,
-  id: string,
-): Promise<ConversationTagRow> {
+async function requireTag({ db }: Platform, { workspaceId }: Actor, id: string): Promise<ConversationTagRow> {
   const row = await findTag(db, { workspaceId, id });
   if (!row) throw notFound();
   return row;

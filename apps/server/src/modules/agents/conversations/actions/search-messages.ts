@@ -41,11 +41,7 @@ export async function searchByMeaning(
     const filter = agentId ? { agentIds: [agentId] } : {};
     return searchMessages(platform, actor, { text, filter, isNewestFirst: false, ...page });
   }
-  return shown(
-    platform,
-    workspaceId,
-    await searchByVector(platform.db, workspaceId, { vector, ...search }),
-  );
+  return shown(platform, workspaceId, await searchByVector(platform.db, workspaceId, { vector, ...search }));
 }
 
 async function shown(

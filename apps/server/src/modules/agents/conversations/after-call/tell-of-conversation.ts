@@ -4,8 +4,8 @@ import type { Transaction } from '../../../../platform/db/database.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { deliverEvent } from '../../../workspaces/webhooks/index.ts';
 import { agentNames } from '../../registry/index.ts';
-import type { ConversationRow } from '../conversations.tables.ts';
 import { toTraces } from '../conversation-traces.view.ts';
+import type { ConversationRow } from '../conversations.tables.ts';
 import { toConversation } from '../conversations.view.ts';
 
 /** A delivery is kept until it was taken: a longer recording is fetched by its own call. */

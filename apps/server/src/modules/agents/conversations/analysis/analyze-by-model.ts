@@ -29,9 +29,7 @@ const answered = z.object({
       }),
     )
     .catch({}),
-  data: z
-    .record(z.string(), z.object({ rationale: z.string().catch(''), value: z.unknown() }))
-    .catch({}),
+  data: z.record(z.string(), z.object({ rationale: z.string().catch(''), value: z.unknown() })).catch({}),
 });
 
 /** @throws Failure `language_model_unavailable`; SyntaxError or ZodError for an answer that is none */
@@ -78,7 +76,14 @@ function questionsOf({ criteria, properties, summaryLanguage }: WhatToAnalyze): 
   const lines = [
     `Language of title and summary: ${summaryLanguage ?? 'that of the conversation'}.`,
     ...criteria.map(
-      ({ id, name, conversation_goal_prompt: goal, scoring_mode: mode, max_score: most, score_instructions }) =>
+      ({
+        id,
+        name,
+        conversation_goal_prompt: goal,
+        scoring_mode: mode,
+        max_score: most,
+        score_instructions,
+      }) =>
         `Criterion "${id}" (${name}): ${goal}${
           mode === 'binary' ? '' : ` Score from 0 to ${most}. ${score_instructions ?? ''}`
         }`,

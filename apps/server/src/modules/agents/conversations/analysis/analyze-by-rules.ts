@@ -86,7 +86,9 @@ const entitiesIn = (text: string, entity: string): string[] =>
   findEntities(text, new Set([entity])).map(({ start, end }) => text.slice(start, end));
 
 const says = (text: string, choice: string): boolean =>
-  new RegExp(`(?<![\\p{L}\\d])${choice.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}(?![\\p{L}\\d])`, 'iu').test(text);
+  new RegExp(`(?<![\\p{L}\\d])${choice.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}(?![\\p{L}\\d])`, 'iu').test(
+    text,
+  );
 
 function shortened(text: string, most: number): string {
   const line = text.replace(/\s+/g, ' ').trim();
