@@ -12,7 +12,9 @@ import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { until } from '../../../../test/until.ts';
 import { createLog } from '../../../platform/log/log.ts';
 import type { ConversationEnd } from '../conversations/index.ts';
-import { liveSessions } from './live-sessions.ts';
+import { endExpired } from './leases/index.ts';
+import { sessionLeases } from './leases/leases.tables.ts';
+import { liveSessions } from './monitor/index.ts';
 import { Session } from './session.ts';
 
 let app: TestApp;
@@ -368,4 +370,22 @@ test('200 conversations that are opened and left leave nothing', async () => {
     'select count(*)::int as held from concurrency_slots',
   );
   expect(rows[0]?.held).toBe(0);
+});
+
+test('a conversation whose server was killed ends as failed, with what it had cost', async () => {
+  const call = await new Call({ config: { conversation: { text_only: true } } }).begin();
+  const { conversation_id: conversationId } = call.of('conversation_initiation_metadata')[0]!
+    .conversation_initiation_metadata_event;
+  await call.send({ type: 'user_message', text: 'Hi' });
+  await call.next('agent_response');
+  await until(async () => {
+    const [lease] = await app.platform.db.select().from(sessionLeases);
+    expect(lease).toMatchObject({ conversationId, credits: 20 });
+  });
+  await endExpired(app.platform);
+  expect(await app.platform.db.select().from(sessionLeases)).toHaveLength(1);
+  // as a process that has no say any more
+  await app.platform.db.update(sessionLeases).set({ expiresAt: new Date(0) });
+  await endExpired(app.platform);
+  expect(await app.platform.db.select().from(sessionLeases)).toHaveLength(0);
 });

@@ -1,4 +1,5 @@
-import { outputFormat } from '@mynah/audio';
+import { type OutputFormat, outputFormat } from '@mynah/audio';
+import type { TtsConfig } from '@mynah/contract/agents/config/speech-settings';
 import type { ServerEvent } from '@mynah/contract/agents/sessions/server-events';
 import type { Actor } from '../../../../platform/http/index.ts';
 import type { MessageImage } from '../../../../platform/language-model/model.ts';
@@ -376,8 +377,5 @@ const saying = (message: string) =>
 
 async function* nothing(): AsyncGenerator<DialogueEvent> {}
 
-/** Formats of a conversation, as the client is told. */
-export function formatsOf({ agent }: Dialogue) {
-  const { asr, tts } = agent.conversationConfig;
-  return { input: asr.user_input_audio_format, output: outputFormat(tts.agent_output_audio_format) };
-}
+/** Of what an agent says. */
+export const formatOf = (tts: TtsConfig): OutputFormat => outputFormat(tts.agent_output_audio_format);
