@@ -253,7 +253,10 @@ export class Talk {
       isTentative,
       emit: (event) => events.emit(event),
       openMouth: (answer, signal) => this.#openMouth(answer, signal),
-      write: (entry) => transcript.add(entry),
+      write: (entry) => {
+        this.#options.onAnswer();
+        return transcript.add(entry);
+      },
       now: () => platform.clock.now(),
       guard: (isOn) => this.#happens({ type: 'guard', isOn }),
       changed: () => this.#changed(),
@@ -310,14 +313,13 @@ export class Talk {
 
   /** An answer has come to its end, or was cut: dialogue and transcript learn how much of it there was. */
   #ended(answer: Answer, end: AnswerEnd): void {
-    const { dialogue, onEnd, onAnswer, scope } = this.#options;
+    const { dialogue, onEnd, scope } = this.#options;
     if (scope.isClosed) return;
     if (end.isInterrupted) {
       if (answer.isTentative) dialogue.retract();
       else this.#correct(answer, end);
       return;
     }
-    onAnswer();
     if (end.endsCall !== undefined) {
       onEnd('Agent ended the call');
       return;
