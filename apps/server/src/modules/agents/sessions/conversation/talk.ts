@@ -49,6 +49,8 @@ export class Talk {
   #callOffWake: () => void = () => {};
   #images: MessageImage[] = [];
   #isHuman = false;
+  /** When the caller ended what is answered now. */
+  #askedAtMs: number | undefined;
 
   constructor(options: TalkOptions) {
     this.#options = options;
@@ -191,6 +193,7 @@ export class Talk {
       return;
     }
     const images = this.#images.splice(0);
+    this.#askedAtMs = this.#beganMs + (isTyped ? this.lengthMs : this.#turns.voiceEndedMs);
     this.#give(this.#dialogueAnswers({ text, ...(images.length > 0 && { images }) }), { isTentative });
   }
 
@@ -257,6 +260,8 @@ export class Talk {
         this.#options.onAnswer();
         return transcript.add(entry);
       },
+      askedAtMs: this.#askedAtMs,
+      measured: (place, metrics) => transcript.change(place, { conversation_turn_metrics: metrics }),
       now: () => platform.clock.now(),
       guard: (isOn) => this.#happens({ type: 'guard', isOn }),
       changed: () => this.#changed(),
@@ -283,7 +288,10 @@ export class Talk {
         events.emit({ type: 'audio', audio_event: audio });
         recording?.say(bytes, heardAtMs - this.#beganMs);
       },
-      onFirst: () => this.#happens({ type: 'agent', is: 'heard' }),
+      onFirst: () => {
+        answer.sounds();
+        this.#happens({ type: 'agent', is: 'heard' });
+      },
       onDone: () => answer.soundIsDone(),
       fail: (cause) => this.#fail(cause, 'mouth'),
     });
