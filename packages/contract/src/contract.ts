@@ -16,6 +16,7 @@ import { userRoutes } from './accounts/user.ts';
 import { conversationRoutes } from './agents/conversations/conversations.ts';
 import { knowledgeRoutes } from './agents/knowledge/documents.ts';
 import { ragIndexRoutes } from './agents/knowledge/rag-index.ts';
+import { languageModelRoutes } from './agents/language-models/language-models.ts';
 import { agentRoutes } from './agents/registry/agents.ts';
 import { agentBranchRoutes } from './agents/registry/branches.ts';
 import { agentWidgetRoutes } from './agents/registry/widget.ts';
@@ -185,6 +186,7 @@ const areas = [
   agentToolRoutes,
   ragIndexRoutes,
   knowledgeRoutes,
+  languageModelRoutes,
   agentTestRoutes,
   testRunRoutes,
 ] as const;
