@@ -59,16 +59,16 @@ function ownServer({ config }: Platform): [LanguageModel] | undefined {
   return config.languageModelServer && [openAiChat(config.languageModelServer)];
 }
 
-/** What an agent should be told of the model that it names: a sentence, where another one answers in its place. */
-export function modelWarning(
+/** What should be known of the model that an agent names: a sentence, where another one answers in its place. */
+export function modelWarnings(
   { config }: Platform,
   { llm, custom_llm }: Pick<PromptAgent, 'llm' | 'custom_llm'>,
-): string | undefined {
-  if (custom_llm || llm === responder.name || vendorModel(config, llm)) return undefined;
+): string[] {
   const server = config.languageModelServer;
-  if (server && server.model === llm) return undefined;
+  const isHere = llm === responder.name || llm === server?.model || vendorModel(config, llm) !== undefined;
+  if (custom_llm || isHere) return [];
   const instead = server ? (server.model ?? 'the language model of this server') : responder.name;
-  return `${llm} isn’t set up on this server; ${instead} answers instead.`;
+  return [`${llm} isn’t set up on this server; ${instead} answers instead.`];
 }
 
 type CustomLlm = NonNullable<ModelSettings['custom_llm']>;
