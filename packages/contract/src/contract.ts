@@ -13,6 +13,7 @@ import { singleUseTokenRoutes } from './accounts/single-use-tokens.ts';
 import { staffRoutes } from './accounts/staff.ts';
 import { twoFactorRoutes } from './accounts/two-factor.ts';
 import { userRoutes } from './accounts/user.ts';
+import { agentRoutes } from './agents/registry/agents.ts';
 import { agentTestRoutes } from './agents/testing/agent-tests.ts';
 import { testRunRoutes } from './agents/testing/test-runs.ts';
 import { articlePlayerRoutes, audioNativeRoutes } from './audio-native.ts';
@@ -167,6 +168,7 @@ const areas = [
   takeRoutes,
   conversionRoutes,
   snapshotRoutes,
+  agentRoutes,
   agentTestRoutes,
   testRunRoutes,
 ] as const;

@@ -15,6 +15,8 @@ import { signInRequestsModule } from '../modules/accounts/sign-in-requests/index
 import { staffModule } from '../modules/accounts/staff/index.ts';
 import { usersModule } from '../modules/accounts/users/index.ts';
 import { agentDialogueModule } from '../modules/agents/dialogue/index.ts';
+import { languageModelsModule } from '../modules/agents/language-models/index.ts';
+import { agentRegistryModule } from '../modules/agents/registry/index.ts';
 import { agentTestingModule } from '../modules/agents/testing/index.ts';
 import { audioNativeModule } from '../modules/audio-native/index.ts';
 import { auditModule } from '../modules/audit/index.ts';
@@ -148,6 +150,8 @@ export const modules: readonly Module[] = [
   studioVoiceoverModule,
   studioAssetsModule,
   audioNativeModule,
+  languageModelsModule,
+  agentRegistryModule,
   agentDialogueModule,
   agentTestingModule,
   siteModule,

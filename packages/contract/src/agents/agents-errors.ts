@@ -5,6 +5,8 @@ export const agentsErrorCodes = {
   // registry
   agent_not_found: { kind: 'not-found', meaning: 'Agent not found.' },
 
+  agent_version_not_found: { kind: 'not-found', meaning: 'The agent has no such branch or version.' },
+
   // knowledge
 
   // tools, secrets, settings
