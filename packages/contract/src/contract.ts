@@ -14,8 +14,10 @@ import { staffRoutes } from './accounts/staff.ts';
 import { twoFactorRoutes } from './accounts/two-factor.ts';
 import { userRoutes } from './accounts/user.ts';
 import { agentRoutes } from './agents/registry/agents.ts';
+import { agentSecretRoutes } from './agents/secrets/secrets.ts';
 import { agentTestRoutes } from './agents/testing/agent-tests.ts';
 import { testRunRoutes } from './agents/testing/test-runs.ts';
+import { agentToolRoutes } from './agents/tools/tools.ts';
 import { articlePlayerRoutes, audioNativeRoutes } from './audio-native.ts';
 import { billingRoutes } from './billing/billing.ts';
 import { pronunciationDictionaryRoutes } from './dictionaries/pronunciation-dictionaries.ts';
@@ -169,6 +171,8 @@ const areas = [
   conversionRoutes,
   snapshotRoutes,
   agentRoutes,
+  agentSecretRoutes,
+  agentToolRoutes,
   agentTestRoutes,
   testRunRoutes,
 ] as const;

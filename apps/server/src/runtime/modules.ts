@@ -17,7 +17,9 @@ import { usersModule } from '../modules/accounts/users/index.ts';
 import { agentDialogueModule } from '../modules/agents/dialogue/index.ts';
 import { languageModelsModule } from '../modules/agents/language-models/index.ts';
 import { agentRegistryModule } from '../modules/agents/registry/index.ts';
+import { agentSecretsModule } from '../modules/agents/secrets/index.ts';
 import { agentTestingModule } from '../modules/agents/testing/index.ts';
+import { agentToolsModule } from '../modules/agents/tools/index.ts';
 import { audioNativeModule } from '../modules/audio-native/index.ts';
 import { auditModule } from '../modules/audit/index.ts';
 import { billingModule } from '../modules/billing/index.ts';
@@ -150,6 +152,8 @@ export const modules: readonly Module[] = [
   studioVoiceoverModule,
   studioAssetsModule,
   audioNativeModule,
+  agentSecretsModule,
+  agentToolsModule,
   languageModelsModule,
   agentRegistryModule,
   agentDialogueModule,

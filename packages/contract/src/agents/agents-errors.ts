@@ -10,6 +10,8 @@ export const agentsErrorCodes = {
   // knowledge
 
   // tools, secrets, settings
+  agent_secret_not_found: { kind: 'not-found', meaning: 'Secret not found in this workspace.' },
+  agent_tool_not_found: { kind: 'not-found', meaning: 'Tool not found in this workspace.' },
 
   // language-models
 

@@ -2,7 +2,7 @@ import type { PromptAgent } from '@mynah/contract/agents/config/prompt';
 import { type LanguageModel, openAiChat } from '../../../platform/language-model/index.ts';
 import { streamOutside } from '../../../platform/outbound/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { authorizationHeaders, resolveHeaders, resolveValue, type ValueScope } from '../secrets/index.ts';
+import { resolveHeaders, resolveValue, type ValueScope } from '../secrets/index.ts';
 import { cascade } from './cascade.ts';
 import { responder } from './responder/responder.ts';
 
@@ -42,17 +42,16 @@ type CustomLlm = NonNullable<ModelSettings['custom_llm']>;
 
 /** A server that an agent names is an address of a stranger: guarded as all of them are. */
 async function customModel(platform: Platform, scope: ValueScope, llm: CustomLlm): Promise<LanguageModel> {
-  const [key, headers, authorization] = await Promise.all([
+  const [key, headers] = await Promise.all([
     llm.api_key ? resolveValue(platform, scope, llm.api_key) : undefined,
     resolveHeaders(platform, scope, llm.request_headers),
-    llm.auth_connection ? authorizationHeaders(platform, scope, llm.auth_connection) : {},
   ]);
   return openAiChat(
     {
       url: llm.url,
       key,
       model: llm.model_id ?? undefined,
-      headers: { ...headers, ...authorization },
+      headers,
       apiVersion: llm.api_version ?? undefined,
     },
     (url, request) => streamOutside(platform, url, request),

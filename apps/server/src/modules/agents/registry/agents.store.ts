@@ -182,3 +182,26 @@ export async function listNames(
     .where(and(eq(agents.workspaceId, workspaceId), isAny(agents.id, [...agentIds])));
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
+
+/** Agents whose newest settings on some branch name any of these ids. */
+export const listNaming = (db: Queryable, workspaceId: string, ids: readonly string[]) =>
+  db
+    .select({
+      id: agents.id,
+      name: agents.name,
+      creatorUserId: agents.creatorUserId,
+      createdAt: agents.createdAt,
+      config: sql<string>`${agentVersions.config}::text`,
+    })
+    .from(agents)
+    .innerJoin(agentBranches, eq(agentBranches.agentId, agents.id))
+    .innerJoin(
+      agentVersions,
+      and(eq(agentVersions.branchId, agentBranches.id), eq(agentVersions.number, agentBranches.head)),
+    )
+    .where(
+      and(
+        eq(agents.workspaceId, workspaceId),
+        sql`${agentVersions.config}::text like any (${sql.param(ids.map((id) => `%"${id}"%`))}::text[])`,
+      ),
+    );

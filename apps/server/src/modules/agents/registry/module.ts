@@ -2,7 +2,9 @@ import { extend } from '../../../platform/extensions.ts';
 import type { Module } from '../../../platform/http/index.ts';
 import { ownedMaterial } from '../../accounts/privacy/index.ts';
 import { shareableResources } from '../../workspaces/sharing/index.ts';
+import { dependentsOf } from '../secrets/index.ts';
 import { agentHttpRoutes } from './agents.routes.ts';
+import { agentsNaming } from './agents-naming.ts';
 import { ownedAgents } from './owned-agents.ts';
 import { shareableAgent } from './shareable-agent.ts';
 
@@ -10,5 +12,9 @@ import { shareableAgent } from './shareable-agent.ts';
 export const agentRegistryModule: Module = {
   name: 'agents',
   routes: agentHttpRoutes,
-  extensions: [extend(ownedMaterial, ownedAgents), extend(shareableResources, shareableAgent)],
+  extensions: [
+    extend(ownedMaterial, ownedAgents),
+    extend(shareableResources, shareableAgent),
+    extend(dependentsOf, agentsNaming),
+  ],
 };
