@@ -32,14 +32,20 @@ export function VoiceTab() {
   const { data: models } = useQuery(modelsQuery);
   const nameOf = (id: SpeechModel) => models?.find(({ model_id }) => model_id === id)?.name ?? id;
   const voice = voices?.find(({ voice_id }) => voice_id === speech.voice_id);
+  // programs of the public API name voices that are not in the list; the nearest one speaks
+  const stranger = voices?.[0] && {
+    ...voices[0],
+    voice_id: speech.voice_id,
+    name: speech.voice_id,
+    description: null,
+    labels: {},
+  };
+  const shown = voice ?? stranger;
   return (
     <Section title={t('voice')}>
       <Labelled label={t('voice')}>
-        {/* a hard-coded id of the public API is spoken by the nearest voice, and named by nobody */}
-        <VoiceButton
-          voice={voice ?? (voices ? { ...voices[0], voice_id: speech.voice_id, name: t('defaultVoice'), description: null } as never : undefined)}
-          onSelect={(voice_id) => setSpeech({ voice_id })}
-        />
+        <VoiceButton voice={shown} onSelect={(voice_id) => setSpeech({ voice_id })} />
+        {voices && !voice && <p className="text-12 text-ink-3">{t('voiceUnknown')}</p>}
       </Labelled>
       <Field label={t('speechModel')} className="max-w-90">
         {(control) => (
