@@ -13,8 +13,12 @@ import { singleUseTokenRoutes } from './accounts/single-use-tokens.ts';
 import { staffRoutes } from './accounts/staff.ts';
 import { twoFactorRoutes } from './accounts/two-factor.ts';
 import { userRoutes } from './accounts/user.ts';
+import { conversationRoutes } from './agents/conversations/conversations.ts';
+import { knowledgeRoutes } from './agents/knowledge/documents.ts';
+import { ragIndexRoutes } from './agents/knowledge/rag-index.ts';
 import { agentRoutes } from './agents/registry/agents.ts';
 import { agentSecretRoutes } from './agents/secrets/secrets.ts';
+import { sessionRoutes as agentSessionRoutes } from './agents/sessions/sessions.ts';
 import { agentTestRoutes } from './agents/testing/agent-tests.ts';
 import { testRunRoutes } from './agents/testing/test-runs.ts';
 import { agentToolRoutes } from './agents/tools/tools.ts';
@@ -164,6 +168,7 @@ const areas = [
   assetRoutes,
   audioNativeRoutes,
   articlePlayerRoutes,
+  agentSessionRoutes,
   podcastRoutes,
   voiceoverRoutes,
   editingRoutes,
@@ -171,8 +176,11 @@ const areas = [
   conversionRoutes,
   snapshotRoutes,
   agentRoutes,
+  conversationRoutes,
   agentSecretRoutes,
   agentToolRoutes,
+  ragIndexRoutes,
+  knowledgeRoutes,
   agentTestRoutes,
   testRunRoutes,
 ] as const;

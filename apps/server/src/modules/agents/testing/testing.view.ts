@@ -1,7 +1,7 @@
 import type { AgentTest, TestSummary } from '@mynah/contract/agents/testing/agent-tests';
 import type { TestInvocation, TestRun } from '@mynah/contract/agents/testing/test-runs';
 import type { ResourceAccessInfo } from '@mynah/contract/workspaces/sharing';
-import type { FolderTree } from './folder-paths.ts';
+import type { FolderTree } from '../../../platform/folders/folder-tree.ts';
 import type { AgentTestRow, InvocationRow, TestFolderRow, TestRunRow } from './testing.tables.ts';
 
 const seconds = (date: Date): number => Math.floor(date.getTime() / 1000);

@@ -1,7 +1,7 @@
 import { Failure } from '../../../../platform/errors/index.ts';
+import { FolderTree } from '../../../../platform/folders/folder-tree.ts';
 import type { Actor } from '../../../../platform/http/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
-import { FolderTree } from '../folder-paths.ts';
 import { findFolder, listFolders } from '../test-folders.store.ts';
 import type { TestFolderRow } from '../testing.tables.ts';
 

@@ -1,11 +1,17 @@
-import { Failure } from '../../../platform/errors/index.ts';
-import type { TestFolderRow } from './testing.tables.ts';
+import { Failure } from '../errors/index.ts';
+
+/** A folder, and the one that it stands in; null at the top. */
+export interface FolderNode {
+  id: string;
+  name: string;
+  parentId: string | null;
+}
 
 /** Folders by their ids, and the way to each from the top. */
 export class FolderTree {
-  readonly #folders: Map<string, TestFolderRow>;
+  readonly #folders: Map<string, FolderNode>;
 
-  constructor(folders: readonly TestFolderRow[]) {
+  constructor(folders: readonly FolderNode[]) {
     this.#folders = new Map(folders.map((folder) => [folder.id, folder]));
   }
 

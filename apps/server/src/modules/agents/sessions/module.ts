@@ -1,0 +1,8 @@
+import type { Module } from '../../../platform/http/index.ts';
+import { sessionHandlers } from './sessions.routes.ts';
+
+/** Conversations while they go on: ears, turns, mouth, line, what they cost, and who watches. */
+export const agentSessionsModule: Module = {
+  name: 'agent-sessions',
+  routes: sessionHandlers,
+};
