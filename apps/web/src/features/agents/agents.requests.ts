@@ -1,11 +1,10 @@
-import type { AgentSummary } from '@mynah/contract/agents/registry/agents';
+import type { Agent, AgentSummary } from '@mynah/contract/agents/registry/agents';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { AgentContent } from '#web/features/agents/agent-types.ts';
 import { call } from '#web/shared/api/call.ts';
-import type { JsonOf } from '#web/shared/api/operation.ts';
+import type { Answered, JsonOf } from '#web/shared/api/operation.ts';
 
-export type { AgentSummary };
-export type Agent = Awaited<ReturnType<typeof fetchAgent>>;
+export type { Agent, AgentSummary };
 
 export const agentsKey = ['agents'] as const;
 const pageSize = 30;
@@ -32,27 +31,33 @@ export const agentsQuery = ({ search, archived }: AgentFilter) =>
 export const agentChoicesQuery = queryOptions({
   queryKey: [...agentsKey, 'choices'],
   queryFn: async ({ signal }) =>
-    (await call('GET /v1/convai/agents', { query: { page_size: 100, sort_by: 'name', sort_direction: 'asc' }, signal }))
-      .agents,
+    (
+      await call('GET /v1/convai/agents', {
+        query: { page_size: 100, sort_by: 'name', sort_direction: 'asc' },
+        signal,
+      })
+    ).agents,
 });
 
-const fetchAgent = (agentId: string, branchId?: string, signal?: AbortSignal) =>
-  call('GET /v1/convai/agents/{agent_id}', {
-    params: { agent_id: agentId },
-    query: { branch_id: branchId },
-    signal,
-  });
+/** The server answers every field, those with a default too. */
+const whole = (answer: Answered<'GET /v1/convai/agents/{agent_id}'>): Agent => answer as Agent;
+
+export const fetchAgent = async (
+  agentId: string,
+  query: { branch_id?: string; version_id?: string },
+  signal?: AbortSignal,
+): Promise<Agent> =>
+  whole(await call('GET /v1/convai/agents/{agent_id}', { params: { agent_id: agentId }, query, signal }));
 
 export const agentKey = (agentId: string) => [...agentsKey, 'one', agentId] as const;
 export const agentQuery = (agentId: string, branchId?: string) =>
   queryOptions({
     queryKey: [...agentKey(agentId), branchId ?? ''],
-    queryFn: ({ signal }) => fetchAgent(agentId, branchId, signal),
+    queryFn: ({ signal }) => fetchAgent(agentId, { branch_id: branchId }, signal),
   });
 
 export type NewAgent = JsonOf<'POST /v1/convai/agents/create'>;
-export const createAgent = (agent: NewAgent) =>
-  call('POST /v1/convai/agents/create', { json: agent });
+export const createAgent = (agent: NewAgent) => call('POST /v1/convai/agents/create', { json: agent });
 
 export const duplicateAgent = (agentId: string, name: string) =>
   call('POST /v1/convai/agents/{agent_id}/duplicate', { params: { agent_id: agentId }, json: { name } });
@@ -67,13 +72,13 @@ export const archiveAgent = (agentId: string, archived: boolean) =>
   });
 
 /** Everything at once, as one version of the branch. */
-export const publishAgent = (
+export async function publishAgent(
   agentId: string,
   branchId: string,
   { name, tags, conversation_config, platform_settings, workflow }: AgentContent,
   description: string,
-) =>
-  call('PATCH /v1/convai/agents/{agent_id}', {
+): Promise<Agent> {
+  const answer = await call('PATCH /v1/convai/agents/{agent_id}', {
     params: { agent_id: agentId },
     query: { branch_id: branchId },
     json: {
@@ -85,3 +90,5 @@ export const publishAgent = (
       version_description: description || undefined,
     },
   });
+  return whole(answer);
+}

@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
 import { agentKey } from '#web/features/agents/agents.requests.ts';
-import { call } from '#web/shared/api/call.ts';
 import { exchange } from '#web/shared/api/client.ts';
 
 export interface AgentBranch {
@@ -36,9 +35,6 @@ export const versionsQuery = (agentId: string, branchId: string) =>
       return ((await answer.json()) as { most_recent_versions: AgentVersion[] }).most_recent_versions;
     },
   });
-
-export const fetchVersion = (agentId: string, versionId: string) =>
-  call('GET /v1/convai/agents/{agent_id}', { params: { agent_id: agentId }, query: { version_id: versionId } });
 
 export async function createBranch(agentId: string, parentVersionId: string, name: string): Promise<string> {
   const json = { parent_version_id: parentVersionId, name, description: '' };

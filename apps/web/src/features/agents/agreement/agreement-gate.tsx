@@ -20,7 +20,11 @@ export function AgreementGate({ children }: { children: ReactNode }) {
 
 function Loading({ label }: { label: string }) {
   return (
-    <div role="status" aria-label={label} className="mx-auto flex w-full max-w-240 flex-col gap-5 px-4 pt-6 xs:px-6">
+    <div
+      role="status"
+      aria-label={label}
+      className="mx-auto flex w-full max-w-240 flex-col gap-5 px-4 pt-6 xs:px-6"
+    >
       <Skeleton className="h-9 w-full" />
       <Skeleton className="h-60 w-full" />
     </div>

@@ -55,7 +55,11 @@ function OpenAgent() {
     return <ErrorState error={error} title={t('agentFailed')} onRetry={retry} />;
   }
   return (
-    <div role="status" aria-label={t('loading')} className="mx-auto flex w-full max-w-200 flex-col gap-5 px-4 pt-6 xs:px-6">
+    <div
+      role="status"
+      aria-label={t('loading')}
+      className="mx-auto flex w-full max-w-200 flex-col gap-5 px-4 pt-6 xs:px-6"
+    >
       <Skeleton className="h-9 w-60" />
       <Skeleton className="h-9 w-full" />
       <Skeleton className="h-90 w-full" />

@@ -24,7 +24,8 @@ export function Section({ title, text, children }: SectionProps) {
   );
 }
 
-interface TextProps extends Pick<ComponentProps<'input'>, 'placeholder' | 'maxLength' | 'inputMode' | 'list'> {
+interface TextProps
+  extends Pick<ComponentProps<'input'>, 'placeholder' | 'maxLength' | 'inputMode' | 'list'> {
   label: string;
   hint?: ReactNode;
   value: string;
@@ -83,7 +84,10 @@ interface NumberProps {
 /** What is no number within its bounds stays in the field, is named, and changes nothing. */
 export function NumberInput({ label, hint, value, onChange, min, max, step = 1, error }: NumberProps) {
   const [text, setText] = useState(String(value));
-  useEffect(() => setText((former) => (Number(former) === value && former !== '' ? former : String(value))), [value]);
+  useEffect(
+    () => setText((former) => (Number(former) === value && former !== '' ? former : String(value))),
+    [value],
+  );
   const isFine = (written: string): boolean => {
     const number = Number(written);
     return written.trim() !== '' && number >= min && number <= max && (step < 1 || Number.isInteger(number));
@@ -114,16 +118,17 @@ interface LinesProps {
   placeholder?: string;
 }
 
+const linesOf = (written: string): string[] =>
+  written
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+
 /** A list of words, one a line. */
 export function LinesInput({ label, hint, value, onChange, placeholder }: LinesProps) {
   const [text, setText] = useState(value.join('\n'));
-  const lines = (written: string) =>
-    written
-      .split('\n')
-      .map((line) => line.trim())
-      .filter(Boolean);
   const joined = value.join('\n');
-  useEffect(() => setText((former) => (lines(former).join('\n') === joined ? former : joined)), [joined]);
+  useEffect(() => setText((former) => (linesOf(former).join('\n') === joined ? former : joined)), [joined]);
   return (
     <TextArea
       label={label}
@@ -132,7 +137,7 @@ export function LinesInput({ label, hint, value, onChange, placeholder }: LinesP
       value={text}
       onChange={(written) => {
         setText(written);
-        onChange(lines(written));
+        onChange(linesOf(written));
       }}
     />
   );

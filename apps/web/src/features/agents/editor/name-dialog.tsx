@@ -19,7 +19,16 @@ interface NameDialogProps {
 
 /** Asks for one line. */
 export function NameDialog(props: NameDialogProps) {
-  const { title, description, label, submitLabel, isOptional = false, maxLength = 140, onClose, onSave } = props;
+  const {
+    title,
+    description,
+    label,
+    submitLabel,
+    isOptional = false,
+    maxLength = 140,
+    onClose,
+    onSave,
+  } = props;
   const line = z.string().check(z.trim(), ...(isOptional ? [] : [z.minLength(1, message('missing'))]));
   const form = useForm<{ text: string }>({
     resolver: zodResolver(z.object({ text: line })),

@@ -2,7 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { AgentContent } from '#web/features/agents/agent-types.ts';
 import { type Agent, agentsKey, publishAgent } from '#web/features/agents/agents.requests.ts';
-import { type AgentDraft, discardDraft, draftQuery, saveDraft } from '#web/features/agents/drafts.requests.ts';
+import {
+  type AgentDraft,
+  discardDraft,
+  draftQuery,
+  saveDraft,
+} from '#web/features/agents/drafts.requests.ts';
 import { DraftSaver, type SaveState } from '#web/features/agents/editor/draft-saver.ts';
 import type { Editor } from '#web/features/agents/editor/editor-context.tsx';
 import { isSameValue } from '#web/features/agents/editor/same-value.ts';

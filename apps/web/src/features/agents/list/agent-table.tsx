@@ -22,7 +22,11 @@ export function AgentTable({ agents }: { agents: readonly AgentSummary[] }) {
       items={agents}
       keyOf={({ agent_id }) => agent_id}
       columns={[
-        { title: t('columnName'), cell: (agent) => <Name agent={agent} />, cellClass: 'h-15 max-w-80 max-sm:max-w-56' },
+        {
+          title: t('columnName'),
+          cell: (agent) => <Name agent={agent} />,
+          cellClass: 'h-15 max-w-80 max-sm:max-w-56',
+        },
         {
           title: t('columnVoice'),
           cell: ({ voice_id }) => nameOf(voice_id),

@@ -70,7 +70,15 @@ function SearchAgents({ value, onChange }: { value: string; onChange: (text: str
   useEffect(() => {
     if (settled !== value) onChange(settled);
   }, [settled]);
-  return <SearchField label={t('search')} placeholder={t('search')} value={text} onChange={setText} maxLength={200} />;
+  return (
+    <SearchField
+      label={t('search')}
+      placeholder={t('search')}
+      value={text}
+      onChange={setText}
+      maxLength={200}
+    />
+  );
 }
 
 function AgentList({ filter, newAgent }: { filter: AgentFilter; newAgent: ReactNode }) {

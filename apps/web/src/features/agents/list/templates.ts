@@ -1,4 +1,12 @@
-import { BookOpenText, ClipboardList, ConciergeBell, Languages, type LucideIcon, Mic, Sparkles } from 'lucide-react';
+import {
+  BookOpenText,
+  ClipboardList,
+  ConciergeBell,
+  Languages,
+  type LucideIcon,
+  Mic,
+  Sparkles,
+} from 'lucide-react';
 import type { NewAgent } from '#web/features/agents/agents.requests.ts';
 import { message } from '#web/features/agents/messages.ts';
 
@@ -28,7 +36,10 @@ const endCall = {
 };
 
 /** An agent that works at once: it answers from its own text, asks for what it collects, and hangs up when all is said. */
-function agentOf(name: string, { firstMessage, prompt, collects = {}, goal, turn, variables }: Script): NewAgent {
+function agentOf(
+  name: string,
+  { firstMessage, prompt, collects = {}, goal, turn, variables }: Script,
+): NewAgent {
   return {
     name,
     conversation_config: {

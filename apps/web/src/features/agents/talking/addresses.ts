@@ -1,12 +1,16 @@
-import { exchange } from '#web/shared/api/client.ts';
+import { addressOf } from '#web/shared/api/address-of.ts';
+import { call } from '#web/shared/api/call.ts';
 
-/** The socket of a conversation with an agent that anybody may talk to. */
-export function publicAddress(agentId: string): URL {
-  const url = new URL('/v1/convai/conversation', location.href);
+/** An address of this server as that of a socket. */
+function socketOf(address: string): URL {
+  const url = new URL(address, location.href);
   url.protocol = url.protocol.replace('http', 'ws');
-  url.search = new URLSearchParams({ agent_id: agentId, source: 'js_sdk' }).toString();
   return url;
 }
+
+/** The socket of a conversation with an agent that anybody may talk to. */
+export const publicAddress = (agentId: string): URL =>
+  socketOf(addressOf('GET /v1/convai/conversation', { query: { agent_id: agentId, source: 'js_sdk' } }));
 
 interface SignedOptions {
   branchId?: string;
@@ -15,15 +19,13 @@ interface SignedOptions {
 }
 
 /** As a member of the workspace; the address is good for one conversation. */
-export async function signedAddress(agentId: string, { branchId, isDraft }: SignedOptions = {}): Promise<URL> {
-  const query = new URLSearchParams({ agent_id: agentId });
-  if (branchId) query.set('branch_id', branchId);
-  if (isDraft) query.set('version_id', 'draft');
-  const answer = await exchange(`/v1/convai/conversation/get-signed-url?${query}`);
-  const { signed_url } = (await answer.json()) as { signed_url: string };
+export async function signedAddress(
+  agentId: string,
+  { branchId, isDraft }: SignedOptions = {},
+): Promise<URL> {
+  const query = { agent_id: agentId, branch_id: branchId, version_id: isDraft ? 'draft' : undefined };
+  const { signed_url } = await call('GET /v1/convai/conversation/get-signed-url', { query });
   // its origin is the server's public one; the page talks to the one that it came from
   const { pathname, search } = new URL(signed_url);
-  const url = new URL(pathname + search, location.href);
-  url.protocol = url.protocol.replace('http', 'ws');
-  return url;
+  return socketOf(pathname + search);
 }

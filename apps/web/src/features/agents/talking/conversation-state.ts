@@ -97,7 +97,13 @@ function next(state: ConversationState, event: ServerEvent | OwnEvent, atMs: num
       return soundCame(state, atMs);
     case 'client_tool_call': {
       const { tool_name, tool_call_id, parameters } = event.client_tool_call;
-      const tool: ToolUse = { name: tool_name, callId: tool_call_id, parameters, state: 'waiting', kind: 'client' };
+      const tool: ToolUse = {
+        name: tool_name,
+        callId: tool_call_id,
+        parameters,
+        state: 'waiting',
+        kind: 'client',
+      };
       return toolTurn(state, tool);
     }
     case 'agent_tool_request': {
@@ -206,7 +212,12 @@ function toolChanged(state: ConversationState, callId: string, change: Partial<T
 }
 
 function mcpTool(call: Extract<ServerEvent, { type: 'mcp_tool_call' }>['mcp_tool_call']): ToolUse {
-  const states = { loading: 'running', awaiting_approval: 'waiting', success: 'done', failure: 'failed' } as const;
+  const states = {
+    loading: 'running',
+    awaiting_approval: 'waiting',
+    success: 'done',
+    failure: 'failed',
+  } as const;
   return {
     name: call.tool_name,
     callId: call.tool_call_id,

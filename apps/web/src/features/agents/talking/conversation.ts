@@ -1,7 +1,7 @@
 import type { ServerEvent } from '@mynah/contract/agents/sessions/server-events';
+import { message } from '#web/features/agents/messages.ts';
 import { type AgentSound, openAgentSound } from '#web/features/agents/talking/agent-sound.ts';
 import type { OwnEvent } from '#web/features/agents/talking/conversation-state.ts';
-import { message } from '#web/features/agents/messages.ts';
 import { encodeSound, readFormat } from '#web/features/agents/talking/decode-sound.ts';
 import { resample } from '#web/features/agents/talking/resample.ts';
 import { type Capture, captureSound } from '#web/shared/recording/capture-sound.ts';
@@ -59,13 +59,15 @@ export function openConversation(options: ConversationOptions): Conversation {
     const { sampleRateHz } = readFormat(inputFormat);
     const opened: Capture = await captureSound(stream, (block) => {
       if (isMuted) return;
-      send({ user_audio_chunk: encodeSound(resample(block, opened?.sampleRateHz ?? sampleRateHz, sampleRateHz)) });
+      send({
+        user_audio_chunk: encodeSound(resample(block, opened?.sampleRateHz ?? sampleRateHz, sampleRateHz)),
+      });
     });
     if (isOver) opened.stop();
     else capture = opened;
   };
   const take = (event: ServerEvent): void => {
-    if (event.type === 'ping') return send({ type: 'pong', event_id: event.ping_event.event_id });
+    if (event.type === 'ping') send({ type: 'pong', event_id: event.ping_event.event_id });
     if (event.type === 'conversation_initiation_metadata') {
       const formats = event.conversation_initiation_metadata_event;
       if (stream) sound = openAgentSound(readFormat(formats.agent_output_audio_format), onSpeaking);

@@ -24,7 +24,12 @@ export function ToolCard({ tool, talk, isWorkshop }: ToolCardProps) {
     // a bare page has no tools of its own; the agent is told, and goes on
     if (isOurs && !isWorkshop) answerTool(tool.callId, 'This page has no such tool.', true);
   }, [isOurs, isWorkshop, tool.callId, answerTool]);
-  const states = { running: t('toolRunning'), waiting: t('toolWaiting'), done: t('toolDone'), failed: t('toolFailed') };
+  const states = {
+    running: t('toolRunning'),
+    waiting: t('toolWaiting'),
+    done: t('toolDone'),
+    failed: t('toolFailed'),
+  };
   return (
     <div className="flex flex-col gap-2 rounded-lg border border-dashed px-3 py-2 text-13 text-ink-2">
       <div className="flex flex-wrap items-center gap-2">

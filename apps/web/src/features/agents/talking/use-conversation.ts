@@ -35,7 +35,10 @@ export function useConversation() {
   const current = useRef<Conversation | undefined>(undefined);
   const attempt = useRef(0);
   const lines = useRef<string[]>([]);
-  const tell = useCallback((event: ServerEvent | OwnEvent) => dispatch({ event, atMs: performance.now() }), []);
+  const tell = useCallback(
+    (event: ServerEvent | OwnEvent) => dispatch({ event, atMs: performance.now() }),
+    [],
+  );
 
   const release = useCallback(() => {
     attempt.current += 1;
@@ -70,7 +73,8 @@ export function useConversation() {
           if (isStale()) return;
           tell(event);
           const isTurn = event.type === 'agent_response';
-          if (isTurn || (event.type === 'conversation_initiation_metadata' && !options.hasGreeting)) sayNext();
+          if (isTurn || (event.type === 'conversation_initiation_metadata' && !options.hasGreeting))
+            sayNext();
           if (event.type === 'own_closed') setMicrophone(undefined);
         },
       });

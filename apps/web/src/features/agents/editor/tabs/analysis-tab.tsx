@@ -35,7 +35,11 @@ function Criteria() {
         <div key={id} className="flex flex-col gap-4 rounded-lg border p-4">
           <div className="flex items-end gap-2">
             <div className="flex-1">
-              <TextInput label={t('criterionName')} value={name} onChange={(next) => change(id, { name: next })} />
+              <TextInput
+                label={t('criterionName')}
+                value={name}
+                onChange={(next) => change(id, { name: next })}
+              />
             </div>
             <IconButton
               label={t('removeItem', { name: name || id })}
@@ -100,8 +104,14 @@ function DataCollection() {
   const [data, setData] = usePlatform('data_collection');
   const [name, setName] = useState('');
   const isFine = /^[\w-]{1,100}$/.test(name) && !(name in data);
-  const change = (id: string, part: Partial<Property>) => setData({ ...data, [id]: { ...property, ...data[id], ...part } });
-  const types = { string: t('typeText'), boolean: t('typeYesNo'), integer: t('typeInteger'), number: t('typeNumber') };
+  const change = (id: string, part: Partial<Property>) =>
+    setData({ ...data, [id]: { ...property, ...data[id], ...part } });
+  const types = {
+    string: t('typeText'),
+    boolean: t('typeYesNo'),
+    integer: t('typeInteger'),
+    number: t('typeNumber'),
+  };
   return (
     <Section title={t('dataCollection')} text={t('dataCollectionText')}>
       {Object.entries(data).map(([id, { type, description }]) => (
@@ -113,7 +123,10 @@ function DataCollection() {
             aria-label={t('typeOf', { name: id })}
             value={type}
             onChange={(next) => change(id, { type: next })}
-            options={(['string', 'boolean', 'integer', 'number'] as const).map((value) => ({ value, label: types[value] }))}
+            options={(['string', 'boolean', 'integer', 'number'] as const).map((value) => ({
+              value,
+              label: types[value],
+            }))}
             className="w-36"
           />
           <Input

@@ -114,7 +114,9 @@ export function DocumentDialog({ linkedIds, onClose, onAdd }: DocumentDialogProp
         {kind === 'text' && (
           <>
             <Field label={t('documentName')}>
-              {(control) => <Input {...control} value={name} onChange={({ target }) => setName(target.value)} />}
+              {(control) => (
+                <Input {...control} value={name} onChange={({ target }) => setName(target.value)} />
+              )}
             </Field>
             <Field label={t('kindText')}>
               {(control) => (
@@ -147,7 +149,7 @@ interface Given {
 /** Undefined while something is missing. */
 function newDocument({ kind, name, text, url, file }: Given): NewDocument | undefined {
   if (kind === 'file') return file && { type: 'file', file };
-  if (kind === 'url') return URL.canParse(url) ? { type: 'url', url, name: '' } : undefined;
+  if (kind === 'url') return URL.canParse(url) ? { type: 'url', url } : undefined;
   if (kind === 'text') return text.trim() && name ? { type: 'text', text, name } : undefined;
   return undefined;
 }

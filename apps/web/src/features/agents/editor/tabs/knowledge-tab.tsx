@@ -82,7 +82,9 @@ export function KnowledgeTab() {
         <DocumentDialog
           linkedIds={links.map(({ id }) => id)}
           onClose={() => setAdding(false)}
-          onAdd={(added) => setLinks([...links, ...added.map((one) => ({ ...one, usage_mode: 'auto' as const }))])}
+          onAdd={(added) =>
+            setLinks([...links, ...added.map((one) => ({ ...one, usage_mode: 'auto' as const }))])
+          }
         />
       )}
     </>

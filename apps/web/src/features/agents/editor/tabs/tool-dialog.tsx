@@ -34,7 +34,13 @@ export function ToolDialog({ onClose, onMade }: ToolDialogProps) {
   const { errors } = form.formState;
   const isWebhook = form.watch('type') === 'webhook';
   return (
-    <FormDialog form={form} title={t('newTool')} submitLabel={t('createTool')} onClose={onClose} onSave={save}>
+    <FormDialog
+      form={form}
+      title={t('newTool')}
+      submitLabel={t('createTool')}
+      onClose={onClose}
+      onSave={save}
+    >
       <Controller
         control={form.control}
         name="type"
@@ -45,13 +51,23 @@ export function ToolDialog({ onClose, onMade }: ToolDialogProps) {
             onChange={field.onChange}
             options={[
               { value: 'webhook', label: t('webhook'), hint: t('webhookHint'), icon: <Globe aria-hidden /> },
-              { value: 'client', label: t('clientTool'), hint: t('clientToolHint'), icon: <MonitorSmartphone aria-hidden /> },
+              {
+                value: 'client',
+                label: t('clientTool'),
+                hint: t('clientToolHint'),
+                icon: <MonitorSmartphone aria-hidden />,
+              },
             ]}
           />
         )}
       />
       <TextField form={form} name="name" label={t('toolName')} hint={t('toolNameHint')} maxLength={64} />
-      <TextField form={form} name="description" label={t('toolDescription')} hint={t('toolDescriptionHint')} />
+      <TextField
+        form={form}
+        name="description"
+        label={t('toolDescription')}
+        hint={t('toolDescriptionHint')}
+      />
       {isWebhook && (
         <>
           <Controller
@@ -64,7 +80,10 @@ export function ToolDialog({ onClose, onMade }: ToolDialogProps) {
                     {...control}
                     value={field.value}
                     onChange={field.onChange}
-                    options={(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const).map((value) => ({ value, label: value }))}
+                    options={(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const).map((value) => ({
+                      value,
+                      label: value,
+                    }))}
                   />
                 )}
               </Field>

@@ -36,10 +36,7 @@ export function toolOf({ type, name, description, method, url, parameters }: Too
   const properties = Object.fromEntries(
     linesOf(parameters).map((one) => {
       const at = one.indexOf(':');
-      return [
-        one.slice(0, at).trim(),
-        { type: 'string' as const, description: one.slice(at + 1).trim() },
-      ];
+      return [one.slice(0, at).trim(), { type: 'string' as const, description: one.slice(at + 1).trim() }];
     }),
   );
   const required = Object.keys(properties);

@@ -43,7 +43,9 @@ export function ToolsTab() {
             label={names[tool][0]}
             hint={names[tool][1]}
             checked={tools[tool] !== null}
-            onChange={(isOn) => setPrompt({ built_in_tools: { ...tools, [tool]: isOn ? simple[tool] : null } })}
+            onChange={(isOn) =>
+              setPrompt({ built_in_tools: { ...tools, [tool]: isOn ? simple[tool] : null } })
+            }
           />
         ))}
       </Section>
@@ -94,10 +96,7 @@ function WorkspaceTools() {
         )}
       </ListFrame>
       {isAdding && (
-        <ToolDialog
-          onClose={() => setAdding(false)}
-          onMade={(id) => setPrompt({ tool_ids: [...ids, id] })}
-        />
+        <ToolDialog onClose={() => setAdding(false)} onMade={(id) => setPrompt({ tool_ids: [...ids, id] })} />
       )}
     </Section>
   );

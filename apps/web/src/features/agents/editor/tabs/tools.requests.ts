@@ -7,8 +7,12 @@ export const toolsKey = ['agent-tools'] as const;
 export const toolsQuery = queryOptions({
   queryKey: toolsKey,
   queryFn: async ({ signal }) =>
-    (await call('GET /v1/convai/tools', { query: { page_size: 100, sort_by: 'name', sort_direction: 'asc' }, signal }))
-      .tools,
+    (
+      await call('GET /v1/convai/tools', {
+        query: { page_size: 100, sort_by: 'name', sort_direction: 'asc' },
+        signal,
+      })
+    ).tools,
 });
 
 export type NewTool = JsonOf<'POST /v1/convai/tools'>['tool_config'];

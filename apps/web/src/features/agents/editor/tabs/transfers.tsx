@@ -27,7 +27,8 @@ export function Transfers() {
         transfer_to_agent:
           next.length === 0
             ? null
-            : { ...(tool ?? builtIn({ system_tool_type: 'transfer_to_agent', transfers: next })),
+            : {
+                ...(tool ?? builtIn({ system_tool_type: 'transfer_to_agent', transfers: next })),
                 params: { system_tool_type: 'transfer_to_agent', transfers: next },
               },
       },
@@ -53,7 +54,11 @@ export function Transfers() {
             onChange={({ target }) => change(at, { condition: target.value })}
             className="min-w-40 flex-1"
           />
-          <IconButton size="sm" label={t('removeTransfer')} onClick={() => set(transfers.filter((_, index) => index !== at))}>
+          <IconButton
+            size="sm"
+            label={t('removeTransfer')}
+            onClick={() => set(transfers.filter((_, index) => index !== at))}
+          >
             <Trash2 aria-hidden />
           </IconButton>
         </div>

@@ -2,12 +2,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { GitBranchPlus, GitMerge } from 'lucide-react';
 import { useState } from 'react';
-import { agentsKey } from '#web/features/agents/agents.requests.ts';
+import { agentsKey, fetchAgent } from '#web/features/agents/agents.requests.ts';
 import {
   type AgentVersion,
   branchesQuery,
   createBranch,
-  fetchVersion,
   mergeBranch,
   versionsQuery,
 } from '#web/features/agents/branches.requests.ts';
@@ -49,7 +48,11 @@ function Branches() {
   const open = (branch: string) =>
     void navigate({ to: '.', search: { tab: 'versions', branch: branch === mainId ? undefined : branch } });
   const merge = async (): Promise<void> => {
-    const isSure = await confirm({ title: t('mergeTitle'), description: t('mergeText'), confirmLabel: t('merge') });
+    const isSure = await confirm({
+      title: t('mergeTitle'),
+      description: t('mergeText'),
+      confirmLabel: t('merge'),
+    });
     if (!isSure || !(await okOrToast(mergeBranch(agentId, branchId, mainId)))) return;
     await queryClient.invalidateQueries({ queryKey: agentsKey });
     toast.success(t('merged'));
@@ -106,7 +109,7 @@ function Versions() {
   const { agent, change } = useEditor();
   const query = useQuery(versionsQuery(agent.agent_id, agent.branch_id));
   const restore = async ({ id }: AgentVersion): Promise<void> => {
-    const version = await answerOrToast(fetchVersion(agent.agent_id, id));
+    const version = await answerOrToast(fetchAgent(agent.agent_id, { version_id: id }));
     if (!version) return;
     change(() => contentOf(version));
     toast.success(t('versionRestored'));
@@ -123,12 +126,17 @@ function Versions() {
         {(versions) => (
           <ol className="divide-y rounded-lg border">
             {versions.map((version, at) => (
-              <li key={version.id} className="flex flex-wrap items-center gap-x-3 gap-y-1 px-3 py-2.5 text-13">
+              <li
+                key={version.id}
+                className="flex flex-wrap items-center gap-x-3 gap-y-1 px-3 py-2.5 text-13"
+              >
                 <span className="figures w-8 text-ink-3">{version.seq_no_in_branch}</span>
                 <span className="min-w-0 flex-1 basis-40 truncate">
                   {version.version_description || t('noDescription')}
                 </span>
-                <span className="text-12 text-ink-3">{formatAgo(dateOfUnix(version.time_committed_secs))}</span>
+                <span className="text-12 text-ink-3">
+                  {formatAgo(dateOfUnix(version.time_committed_secs))}
+                </span>
                 {at === 0 ? (
                   <Badge tone="positive">{t('current')}</Badge>
                 ) : (

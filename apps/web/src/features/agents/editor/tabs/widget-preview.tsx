@@ -8,7 +8,11 @@ export function WidgetPreview({ widget }: { widget: Widget }) {
   const t = useMessages();
   const orb = widget.avatar?.type === 'orb' ? widget.avatar : undefined;
   return (
-    <div role="img" aria-label={t('preview')} className="grid place-items-center rounded-lg border bg-sunken p-6">
+    <div
+      role="img"
+      aria-label={t('preview')}
+      className="grid place-items-center rounded-lg border bg-sunken p-6"
+    >
       <div
         aria-hidden
         className="flex max-w-full items-center gap-3 rounded-2xl border p-3 shadow-pop"

@@ -98,8 +98,16 @@ function Looks() {
           )}
         </Field>
         <Color label={t('background')} value={widget.bg_color} onChange={(bg_color) => set({ bg_color })} />
-        <Color label={t('textColor')} value={widget.text_color} onChange={(text_color) => set({ text_color })} />
-        <Color label={t('buttonColor')} value={widget.btn_color} onChange={(btn_color) => set({ btn_color })} />
+        <Color
+          label={t('textColor')}
+          value={widget.text_color}
+          onChange={(text_color) => set({ text_color })}
+        />
+        <Color
+          label={t('buttonColor')}
+          value={widget.btn_color}
+          onChange={(btn_color) => set({ btn_color })}
+        />
         <Color
           label={t('buttonTextColor')}
           value={widget.btn_text_color}

@@ -37,12 +37,14 @@ export function graphOf({ nodes, edges }: Workflow, selectedId: string | undefin
         data: { title: titleOf(node), kind: node.type, text: textOf(node) },
       }),
     ),
-    edges: Object.entries(edges).map(([id, edge]): Edge => ({
-      id,
-      source: edge.source,
-      target: edge.target,
-      label: conditionText(edge.forward_condition),
-    })),
+    edges: Object.entries(edges).map(
+      ([id, edge]): Edge => ({
+        id,
+        source: edge.source,
+        target: edge.target,
+        label: conditionText(edge.forward_condition),
+      }),
+    ),
   };
 }
 
@@ -98,7 +100,11 @@ function newNode(type: NodeType, x: number, y: number): WorkflowNode {
 }
 
 /** A node below all others, and after the one that is chosen. */
-export function withNode(workflow: Workflow, type: NodeType, afterId: string | undefined): [Workflow, string] {
+export function withNode(
+  workflow: Workflow,
+  type: NodeType,
+  afterId: string | undefined,
+): [Workflow, string] {
   const id = newId(workflow.nodes, type === 'start' ? 'start' : 'node');
   const after = afterId === undefined ? undefined : workflow.nodes[afterId];
   const lowest = Math.max(0, ...Object.values(workflow.nodes).map(({ position }) => position.y));

@@ -29,7 +29,11 @@ export function NodePanel({ workflow, selectedId, onSelect, onSet, onRemove }: N
   const t = useMessages();
   const { isReadOnly } = useEditor();
   const node = selectedId === undefined ? undefined : workflow.nodes[selectedId];
-  const options = Object.entries(workflow.nodes).map(([id, one]) => ({ value: id, label: titleOf(one), hint: id }));
+  const options = Object.entries(workflow.nodes).map(([id, one]) => ({
+    value: id,
+    label: titleOf(one),
+    hint: id,
+  }));
   return (
     <aside
       aria-label={t('step')}
@@ -76,7 +80,11 @@ function NodeForm({ node, onChange }: NodeFormProps) {
   if (node.type === 'override_agent') {
     return (
       <>
-        <TextInput label={t('stepName')} value={node.label} onChange={(label) => onChange({ ...node, label })} />
+        <TextInput
+          label={t('stepName')}
+          value={node.label}
+          onChange={(label) => onChange({ ...node, label })}
+        />
         <TextArea
           label={t('stepPrompt')}
           hint={t('stepPromptHint')}
@@ -175,9 +183,7 @@ function Ways({ id, workflow, onSet }: WaysProps) {
           key={edgeId}
           edge={edge}
           targets={targets}
-          onChange={(next) =>
-            onSet((former) => ({ ...former, edges: { ...former.edges, [edgeId]: next } }))
-          }
+          onChange={(next) => onSet((former) => ({ ...former, edges: { ...former.edges, [edgeId]: next } }))}
           onRemove={() =>
             onSet((former) => ({
               ...former,
@@ -187,7 +193,11 @@ function Ways({ id, workflow, onSet }: WaysProps) {
         />
       ))}
       {free && (
-        <Button size="sm" className="self-start" onClick={() => onSet((former) => withEdge(former, id, free.value))}>
+        <Button
+          size="sm"
+          className="self-start"
+          onClick={() => onSet((former) => withEdge(former, id, free.value))}
+        >
           <Plus aria-hidden />
           {t('addWay')}
         </Button>

@@ -26,8 +26,12 @@ export function StepNode({ data: { title, kind, text }, selected }: NodeProps<Gr
       <Icon aria-hidden className="size-4 shrink-0 text-ink-3" />
       <span className="min-w-0">
         <span className="block truncate font-medium text-13 text-ink">{title}</span>
-        {title !== kindName(kind) && <span className="block truncate text-11 text-ink-3">{kindName(kind)}</span>}
-        {title === kindName(kind) && text && <span className="block truncate text-11 text-ink-3">{text}</span>}
+        {title !== kindName(kind) && (
+          <span className="block truncate text-11 text-ink-3">{kindName(kind)}</span>
+        )}
+        {title === kindName(kind) && text && (
+          <span className="block truncate text-11 text-ink-3">{text}</span>
+        )}
       </span>
       {kind !== 'end' && <Handle type="source" position={Position.Bottom} className="size-2.5! bg-ink-3!" />}
     </div>

@@ -68,7 +68,13 @@ export function WorkflowTab() {
     <ReactFlowProvider>
       <div className="flex h-full min-h-130 max-lg:flex-col">
         <div className="relative min-h-90 min-w-0 flex-1">
-          <Canvas workflow={workflow} selectedId={selectedId} onSelect={setSelectedId} onSet={set} onRemove={remove} />
+          <Canvas
+            workflow={workflow}
+            selectedId={selectedId}
+            onSelect={setSelectedId}
+            onSet={set}
+            onRemove={remove}
+          />
           {!isReadOnly && <AddBar onAdd={add} />}
         </div>
         <NodePanel
@@ -111,7 +117,14 @@ function Canvas({ workflow, selectedId, onSelect, onSet, onRemove }: CanvasProps
       nodeTypes={nodeTypes}
       onNodesChange={apply}
       onConnect={connect}
-      onEdgesDelete={(gone) => onSet((former) => withoutEdges(former, gone.map(({ id }) => id)))}
+      onEdgesDelete={(gone) =>
+        onSet((former) =>
+          withoutEdges(
+            former,
+            gone.map(({ id }) => id),
+          ),
+        )
+      }
       onPaneClick={() => onSelect(undefined)}
       nodesDraggable={!isReadOnly}
       nodesConnectable={!isReadOnly}
