@@ -17,6 +17,8 @@ import { conversationRoutes } from './agents/conversations/conversations.ts';
 import { knowledgeRoutes } from './agents/knowledge/documents.ts';
 import { ragIndexRoutes } from './agents/knowledge/rag-index.ts';
 import { agentRoutes } from './agents/registry/agents.ts';
+import { agentBranchRoutes } from './agents/registry/branches.ts';
+import { agentWidgetRoutes } from './agents/registry/widget.ts';
 import { agentSecretRoutes } from './agents/secrets/secrets.ts';
 import { sessionRoutes as agentSessionRoutes } from './agents/sessions/sessions.ts';
 import { agentTestRoutes } from './agents/testing/agent-tests.ts';
@@ -176,6 +178,8 @@ const areas = [
   conversionRoutes,
   snapshotRoutes,
   agentRoutes,
+  agentBranchRoutes,
+  agentWidgetRoutes,
   conversationRoutes,
   agentSecretRoutes,
   agentToolRoutes,
