@@ -1,48 +1,45 @@
+import type { AgentVersion } from '@mynah/contract/agents/registry/branches';
 import { queryOptions } from '@tanstack/react-query';
 import { agentKey } from '#web/features/agents/agents.requests.ts';
-import { exchange } from '#web/shared/api/client.ts';
+import { call } from '#web/shared/api/call.ts';
 
-export interface AgentBranch {
-  id: string;
-  name: string;
-  description: string;
-  is_archived: boolean;
-  current_live_percentage: number;
-}
-
-export interface AgentVersion {
-  id: string;
-  version_description: string;
-  seq_no_in_branch: number;
-  time_committed_secs: number;
-}
-
-const base = (agentId: string) => `/v1/convai/agents/${encodeURIComponent(agentId)}/branches`;
+export type { AgentVersion };
 
 export const branchesQuery = (agentId: string) =>
   queryOptions({
     queryKey: [...agentKey(agentId), 'branches'],
-    queryFn: async ({ signal }): Promise<AgentBranch[]> =>
-      ((await (await exchange(base(agentId), { signal })).json()) as { results: AgentBranch[] }).results,
+    queryFn: async ({ signal }) =>
+      (await call('GET /v1/convai/agents/{agent_id}/branches', { params: { agent_id: agentId }, signal }))
+        .results,
   });
+
+const ofBranch = (agentId: string, branchId: string) => ({
+  params: { agent_id: agentId, branch_id: branchId },
+});
 
 /** Newest first. */
 export const versionsQuery = (agentId: string, branchId: string) =>
   queryOptions({
     queryKey: [...agentKey(agentId), 'versions', branchId],
-    queryFn: async ({ signal }): Promise<AgentVersion[]> => {
-      const answer = await exchange(`${base(agentId)}/${encodeURIComponent(branchId)}`, { signal });
-      return ((await answer.json()) as { most_recent_versions: AgentVersion[] }).most_recent_versions;
+    queryFn: async ({ signal }): Promise<readonly AgentVersion[]> => {
+      const address = { ...ofBranch(agentId, branchId), signal };
+      return (await call('GET /v1/convai/agents/{agent_id}/branches/{branch_id}', address))
+        .most_recent_versions;
     },
   });
 
+/** Answers the id of the new branch. */
 export async function createBranch(agentId: string, parentVersionId: string, name: string): Promise<string> {
   const json = { parent_version_id: parentVersionId, name, description: '' };
-  const answer = await exchange(base(agentId), { method: 'POST', json });
-  return ((await answer.json()) as { created_branch_id: string }).created_branch_id;
+  const answer = await call('POST /v1/convai/agents/{agent_id}/branches', {
+    params: { agent_id: agentId },
+    json,
+  });
+  return answer.created_branch_id;
 }
 
-export async function mergeBranch(agentId: string, branchId: string, targetId: string): Promise<void> {
-  const address = `${base(agentId)}/${encodeURIComponent(branchId)}/merge?target_branch_id=${encodeURIComponent(targetId)}`;
-  await exchange(address, { method: 'POST', json: { archive_source_branch: true } });
-}
+export const archiveBranch = (agentId: string, branchId: string) =>
+  call('PATCH /v1/convai/agents/{agent_id}/branches/{branch_id}', {
+    ...ofBranch(agentId, branchId),
+    json: { is_archived: true },
+  });

@@ -30,7 +30,7 @@ export const pages: PageDefinition[] = [
     title: title('playground'),
     isFullBleed: true,
     load: () => import('#web/features/agents/playground/playground-page.tsx'),
-    navigation: [{ group: 'products', order: 31, icon: MessagesSquare, label: title('playground') }],
+    navigation: [{ group: 'products', order: 31, icon: MessagesSquare }],
     parseSearch: ({ agent_id, branch }) => ({ agent_id: text(agent_id), branch: text(branch) }),
   },
   {

@@ -4,7 +4,7 @@ import { defineMessages } from '#web/shared/messages.ts';
 export const titles = {
   agents: 'Agents',
   agent: 'Agent',
-  playground: 'Playground',
+  playground: 'Agent playground',
   talk: 'Talk to an agent',
 };
 

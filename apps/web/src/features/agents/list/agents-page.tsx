@@ -34,6 +34,9 @@ function Agents() {
   const navigate = useNavigate();
   const change = (part: ListSearch) =>
     void navigate({ to: '.', search: (former: ListSearch) => ({ ...former, ...part }), replace: true });
+  const filter = { search, archived: show === 'archived' };
+  // the invitation in an empty list has the same button
+  const hasAgents = useInfiniteQuery(agentsQuery(filter)).data?.pages[0]?.agents.length !== 0;
   const newAgent = (
     <EditorButton variant="primary" onClick={() => change({ dialog: 'new' })}>
       <Plus aria-hidden />
@@ -42,7 +45,7 @@ function Agents() {
   );
   return (
     <div className="mx-auto flex w-full max-w-240 flex-col gap-5 px-4 pt-6 pb-8 xs:px-6">
-      <HeaderActions>{newAgent}</HeaderActions>
+      <HeaderActions>{hasAgents && newAgent}</HeaderActions>
       <div className="flex flex-wrap items-center gap-3">
         <SearchAgents value={search ?? ''} onChange={(next) => change({ search: next || undefined })} />
         <button
@@ -54,7 +57,7 @@ function Agents() {
           {t('archivedFilter')}
         </button>
       </div>
-      <AgentList filter={{ search, archived: show === 'archived' }} newAgent={newAgent} />
+      <AgentList filter={filter} newAgent={newAgent} />
       {dialog === 'new' && <NewAgentDialog onClose={() => change({ dialog: undefined })} />}
     </div>
   );

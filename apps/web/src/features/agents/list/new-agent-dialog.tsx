@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { agentsKey, createAgent } from '#web/features/agents/agents.requests.ts';
+import { agentsKey, createAgent, type NewAgent } from '#web/features/agents/agents.requests.ts';
 import { type AgentTemplate, templates } from '#web/features/agents/list/templates.ts';
 import { useMessages } from '#web/features/agents/messages.ts';
 import { AGENT_PATH } from '#web/features/agents/paths.ts';
+import { useSelectedVoice, useVoices } from '#web/features/voices/index.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { answerOrToast } from '#web/ui/ok-or-toast.ts';
@@ -15,10 +16,11 @@ export function NewAgentDialog({ onClose }: { onClose: () => void }) {
   const t = useMessages();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
+  const voice = useSelectedVoice(useVoices().data);
   const [busy, setBusy] = useState<string>();
   const create = async (template: AgentTemplate): Promise<void> => {
     setBusy(template.id);
-    const made = await answerOrToast(createAgent(template.make()));
+    const made = await answerOrToast(createAgent(speakingAs(template.make(), voice?.voice_id)));
     setBusy(undefined);
     if (!made) return;
     void queryClient.invalidateQueries({ queryKey: agentsKey });
@@ -58,4 +60,11 @@ export function NewAgentDialog({ onClose }: { onClose: () => void }) {
       </ul>
     </Dialog>
   );
+}
+
+/** In the voice that this person uses, where the list of voices is there. */
+function speakingAs(agent: NewAgent, voiceId: string | undefined): NewAgent {
+  if (voiceId === undefined) return agent;
+  const config = agent.conversation_config;
+  return { ...agent, conversation_config: { ...config, tts: { ...config.tts, voice_id: voiceId } } };
 }

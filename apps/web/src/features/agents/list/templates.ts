@@ -52,6 +52,8 @@ function agentOf(
       turn,
     },
     platform_settings: {
+      // whoever types reads the answers
+      overrides: { conversation_config_override: { conversation: { text_only: true } } },
       data_collection: Object.fromEntries(
         Object.entries(collects).map(([id, description]) => [id, { type: 'string' as const, description }]),
       ),

@@ -59,9 +59,11 @@ function Talk({ flush, openSettings }: TalkProps) {
   const { state } = talk;
   const isOn = state.status === 'live' || state.status === 'connecting';
   const { agent_id: agentId, branch_id: branchId } = agent;
+  const { conversation_config_override: allowed } = content.platform_settings.overrides;
   const start = (isVoice: boolean, lines: readonly string[] = []) =>
     talk.start({
       isVoice,
+      isTextOnly: !isVoice && allowed.conversation.text_only,
       lines,
       hasGreeting: content.conversation_config.agent.first_message.trim() !== '',
       address: async () => {
@@ -130,13 +132,14 @@ function Bar({ openSettings }: { openSettings: () => void }) {
   const options = [{ agent_id: agent.agent_id, name: content.name }, ...others];
   return (
     <div className="flex flex-wrap items-center gap-3 border-b px-4 py-2.5">
-      <Select
-        aria-label={t('agent')}
-        value={agent.agent_id}
-        onChange={(agent_id) => void navigate({ to: '.', search: { agent_id } })}
-        options={options.map(({ agent_id, name }) => ({ value: agent_id, label: name }))}
-        className="w-60 max-w-full"
-      />
+      <div className="w-60 max-w-full">
+        <Select
+          aria-label={t('agent')}
+          value={agent.agent_id}
+          onChange={(agent_id) => void navigate({ to: '.', search: { agent_id } })}
+          options={options.map(({ agent_id, name }) => ({ value: agent_id, label: name }))}
+        />
+      </div>
       {isChanged && <Badge tone="accent">{t('unpublished')}</Badge>}
       <div className="ml-auto flex gap-2">
         <Button size="sm" onClick={openSettings} className="lg:hidden">

@@ -1,31 +1,28 @@
+import type { WidgetAnswer } from '@mynah/contract/agents/registry/widget';
 import { queryOptions } from '@tanstack/react-query';
 import type { AgentContent } from '#web/features/agents/agent-types.ts';
 import { agentQuery } from '#web/features/agents/agents.requests.ts';
 import { ApiError } from '#web/shared/api/api-error.ts';
-import { exchange } from '#web/shared/api/client.ts';
-
-type Settings = AgentContent['platform_settings']['widget'];
+import { call } from '#web/shared/api/call.ts';
 
 /** What the bare page needs of an agent; the API names it for everybody where the agent is public. */
 export interface TalkWidget
   extends Pick<
-    Settings,
+    WidgetAnswer['widget_config'],
     | 'avatar'
     | 'text_contents'
     | 'shareable_page_text'
     | 'shareable_page_show_terms'
     | 'terms_text'
     | 'text_input_enabled'
-    | 'mic_muting_enabled'
+    | 'supports_text_only'
+    | 'text_only'
   > {
-  first_message: string | null;
-  text_only: boolean;
-  supports_text_only: boolean;
   /** Known to members of its workspace. */
   name?: string;
 }
 
-/** Its own member knows the agent by its name; everybody else by what the widget says. */
+/** A member knows the agent by its name; everybody else by what the widget says. */
 export const widgetQuery = (agentId: string, isSignedIn: boolean) =>
   queryOptions({
     queryKey: ['agent-widget', agentId, isSignedIn],
@@ -34,9 +31,14 @@ export const widgetQuery = (agentId: string, isSignedIn: boolean) =>
         const own = await client.fetchQuery(agentQuery(agentId)).catch(ifStranger);
         if (own) return ofOwn(own);
       }
-      const address = `/v1/convai/agents/${encodeURIComponent(agentId)}/widget`;
-      const answer = await exchange(address, { signal, anonymous: true });
-      return ((await answer.json()) as { widget_config: TalkWidget }).widget_config;
+      const params = { agent_id: agentId };
+      const answer = await call('GET /v1/convai/agents/{agent_id}/widget', {
+        params,
+        signal,
+        anonymous: true,
+      });
+      // every field is answered, those with a default too
+      return (answer as WidgetAnswer).widget_config;
     },
     retry: false,
   });
@@ -52,7 +54,6 @@ function ofOwn({ name, conversation_config, platform_settings }: AgentContent): 
   return {
     ...widget,
     name,
-    first_message: conversation_config.agent.first_message,
     text_only: conversation_config.conversation.text_only,
     supports_text_only: overrides.conversation_config_override.conversation.text_only,
   };

@@ -1,5 +1,5 @@
 import { ArrowUp, Mic, MicOff, PhoneOff } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '#web/features/agents/messages.ts';
 import type { TalkingTo } from '#web/features/agents/talking/use-conversation.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -44,6 +44,12 @@ const silence = () => 0;
 function TypedLine({ talk }: { talk: TalkingTo }) {
   const t = useMessages();
   const [text, setText] = useState('');
+  const field = useRef<HTMLTextAreaElement>(null);
+  const isTyping = talk.microphone === undefined;
+  // who chose to type goes on typing
+  useEffect(() => {
+    if (isTyping) field.current?.focus();
+  }, [isTyping]);
   const send = (): void => {
     if (text.trim() === '') return;
     talk.say(text.trim());
@@ -61,6 +67,7 @@ function TypedLine({ talk }: { talk: TalkingTo }) {
         aria-label={t('message')}
         placeholder={t('message')}
         rows={2}
+        ref={field}
         value={text}
         onChange={({ target }) => {
           setText(target.value);
@@ -73,16 +80,18 @@ function TypedLine({ talk }: { talk: TalkingTo }) {
         }}
         className={`${controlClass} ${typedTextClass} block resize-none py-2.5 pr-12 pl-3.5`}
       />
-      <Button
-        type="submit"
-        variant="primary"
-        size="sm"
-        aria-label={t('send')}
-        disabled={text.trim() === ''}
-        className="absolute right-2 bottom-2 w-8 px-0"
-      >
-        <ArrowUp aria-hidden />
-      </Button>
+      <span className="absolute right-2 bottom-2">
+        <Button
+          type="submit"
+          variant="primary"
+          size="sm"
+          aria-label={t('send')}
+          disabled={text.trim() === ''}
+          className="w-8 px-0"
+        >
+          <ArrowUp aria-hidden />
+        </Button>
+      </span>
     </form>
   );
 }

@@ -9,7 +9,7 @@ import { type Capture, captureSound } from '#web/shared/recording/capture-sound.
 export interface ConversationOptions {
   /** Of the socket, with its query. */
   address: string | URL;
-  /** The microphone; without it the caller types, and answers are read. */
+  /** The microphone; without it the caller types. */
   stream?: MediaStream;
   dynamicVariables?: Readonly<Record<string, string>>;
   /** Asks for a conversation without sound; only where the agent allows it. */
@@ -70,7 +70,8 @@ export function openConversation(options: ConversationOptions): Conversation {
     if (event.type === 'ping') send({ type: 'pong', event_id: event.ping_event.event_id });
     if (event.type === 'conversation_initiation_metadata') {
       const formats = event.conversation_initiation_metadata_event;
-      if (stream) sound = openAgentSound(readFormat(formats.agent_output_audio_format), onSpeaking);
+      if (!options.isTextOnly)
+        sound = openAgentSound(readFormat(formats.agent_output_audio_format), onSpeaking);
       begin(formats.user_input_audio_format ?? 'pcm_16000').catch(() => finish(message('noMicrophone')));
     }
     if (event.type === 'audio') sound?.play(event.audio_event.audio_base_64, event.audio_event.event_id);

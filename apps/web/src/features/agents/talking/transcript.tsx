@@ -24,7 +24,10 @@ export function Transcript({ state, agentName, talk, isWorkshop, onReplay }: Tra
   const { turns, tentative } = state;
   const length = turns.at(-1)?.text.length ?? 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is new is scrolled to
-  useEffect(() => end.current?.scrollIntoView({ block: 'nearest' }), [turns.length, length, tentative]);
+  useEffect(() => {
+    // what it answers, a promise in newer browsers, is no cleanup
+    void end.current?.scrollIntoView({ block: 'nearest' });
+  }, [turns.length, length, tentative]);
   return (
     <div role="log" aria-label={t('conversation')} className="flex flex-col gap-4">
       {turns.map((turn) => (
@@ -50,6 +53,8 @@ interface TurnRowProps extends Omit<TranscriptProps, 'state'> {
 function TurnRow({ turn, agentName, talk, isWorkshop, onReplay }: TurnRowProps) {
   const t = useMessages();
   if (turn.tool) return <ToolCard tool={turn.tool} talk={talk} isWorkshop={isWorkshop} />;
+  // cut off before a word of it was heard
+  if (turn.text.trim() === '') return null;
   const isUser = turn.role === 'user';
   return (
     <div className={classNames('group flex flex-col gap-1', isUser ? 'items-end' : 'items-start')}>

@@ -22,7 +22,7 @@ export function AgentTab() {
         />
         <TextArea
           label={t('systemPrompt')}
-          hint={t('systemPromptHint')}
+          hint={t('systemPromptHint', { name: '{{name}}' })}
           value={prompt.prompt}
           rows={8}
           onChange={(text) => setPrompt({ prompt: text })}

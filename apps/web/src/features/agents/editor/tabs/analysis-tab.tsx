@@ -119,16 +119,17 @@ function DataCollection() {
           <span className="figures w-36 truncate text-13" title={id}>
             {id}
           </span>
-          <Select
-            aria-label={t('typeOf', { name: id })}
-            value={type}
-            onChange={(next) => change(id, { type: next })}
-            options={(['string', 'boolean', 'integer', 'number'] as const).map((value) => ({
-              value,
-              label: types[value],
-            }))}
-            className="w-36"
-          />
+          <div className="w-36">
+            <Select
+              aria-label={t('typeOf', { name: id })}
+              value={type}
+              onChange={(next) => change(id, { type: next })}
+              options={(['string', 'boolean', 'integer', 'number'] as const).map((value) => ({
+                value,
+                label: types[value],
+              }))}
+            />
+          </div>
           <Input
             aria-label={t('descriptionOf', { name: id })}
             placeholder={t('whatItIs')}

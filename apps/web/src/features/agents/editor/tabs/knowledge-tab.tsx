@@ -104,16 +104,17 @@ function Linked({ link, onChange, onRemove }: LinkedProps) {
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 px-3 py-2">
       <Icon aria-hidden className="size-4 shrink-0 text-ink-3" />
       <span className="min-w-0 flex-1 basis-40 truncate text-13">{link.name}</span>
-      <Select
-        aria-label={t('usageOf', { name: link.name })}
-        value={link.usage_mode}
-        onChange={(usage_mode) => onChange({ ...link, usage_mode })}
-        options={[
-          { value: 'auto', label: t('usageAuto') },
-          { value: 'prompt', label: t('usagePrompt') },
-        ]}
-        className="w-44"
-      />
+      <div className="w-44">
+        <Select
+          aria-label={t('usageOf', { name: link.name })}
+          value={link.usage_mode}
+          onChange={(usage_mode) => onChange({ ...link, usage_mode })}
+          options={[
+            { value: 'auto', label: t('usageAuto') },
+            { value: 'prompt', label: t('usagePrompt') },
+          ]}
+        />
+      </div>
       <IconButton size="sm" label={t('removeDocument', { name: link.name })} onClick={onRemove}>
         <Trash2 aria-hidden />
       </IconButton>

@@ -40,13 +40,14 @@ export function Transfers() {
       {transfers.map((transfer, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a transfer has nothing else to be told by
         <div key={at} className="flex flex-wrap items-center gap-2">
-          <Select
-            aria-label={t('transferTo')}
-            value={transfer.agent_id ?? ''}
-            onChange={(agent_id) => change(at, { agent_id })}
-            options={others.map(({ agent_id, name }) => ({ value: agent_id, label: name }))}
-            className="w-52"
-          />
+          <div className="w-52 max-w-full">
+            <Select
+              aria-label={t('transferTo')}
+              value={transfer.agent_id ?? ''}
+              onChange={(agent_id) => change(at, { agent_id })}
+              options={others.map(({ agent_id, name }) => ({ value: agent_id, label: name }))}
+            />
+          </div>
           <Input
             aria-label={t('transferWhen')}
             placeholder={t('transferWhen')}

@@ -1,13 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { GitBranchPlus, GitMerge } from 'lucide-react';
+import { Archive, GitBranchPlus } from 'lucide-react';
 import { useState } from 'react';
 import { agentsKey, fetchAgent } from '#web/features/agents/agents.requests.ts';
 import {
   type AgentVersion,
+  archiveBranch,
   branchesQuery,
   createBranch,
-  mergeBranch,
   versionsQuery,
 } from '#web/features/agents/branches.requests.ts';
 import { useEditor } from '#web/features/agents/editor/editor-context.tsx';
@@ -18,7 +18,6 @@ import { useMessages } from '#web/features/agents/messages.ts';
 import { dateOfUnix, formatAgo } from '#web/shared/format/times.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { confirm } from '#web/ui/confirm.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { ListFrame } from '#web/ui/list-frame.tsx';
@@ -47,15 +46,10 @@ function Branches() {
   const { data: branches = [] } = useQuery(branchesQuery(agentId));
   const open = (branch: string) =>
     void navigate({ to: '.', search: { tab: 'versions', branch: branch === mainId ? undefined : branch } });
-  const merge = async (): Promise<void> => {
-    const isSure = await confirm({
-      title: t('mergeTitle'),
-      description: t('mergeText'),
-      confirmLabel: t('merge'),
-    });
-    if (!isSure || !(await okOrToast(mergeBranch(agentId, branchId, mainId)))) return;
+  const archive = async (): Promise<void> => {
+    if (!(await okOrToast(archiveBranch(agentId, branchId)))) return;
     await queryClient.invalidateQueries({ queryKey: agentsKey });
-    toast.success(t('merged'));
+    toast.success(t('branchArchived'));
     open(mainId);
   };
   const options = branches.map(({ id, name, current_live_percentage: live }) => ({
@@ -81,9 +75,9 @@ function Branches() {
           {t('newBranch')}
         </Button>
         {branchId !== mainId && (
-          <Button onClick={() => void merge()}>
-            <GitMerge aria-hidden />
-            {t('mergeIntoMain')}
+          <Button onClick={() => void archive()}>
+            <Archive aria-hidden />
+            {t('archiveBranch')}
           </Button>
         )}
       </div>
