@@ -27,6 +27,7 @@ export const { message, useMessages } = defineMessages('agents', {
   columnCreated: 'Created',
   columnActions: 'Actions',
   never: 'Never',
+  nearestVoice: 'Nearest voice',
   actions: 'Actions for {{name}}',
   openPlayground: 'Open in playground',
   openTalk: 'Open talk page',
@@ -103,6 +104,10 @@ export const { message, useMessages } = defineMessages('agents', {
   firstSound: 'sound {{ms}} ms',
   stages: 'Time per stage',
   answer: 'Answer',
+  stageSearch: 'Search',
+  stageFirstWord: 'First word',
+  stageFirstSentence: 'First sentence',
+  stageFirstSound: 'First sound',
   // the bare page
   acceptTerms: 'I accept these terms',
   notPublic: 'This agent isn’t public',

@@ -14,7 +14,7 @@ export function AgentTable({ agents }: { agents: readonly AgentSummary[] }) {
   const voices = useVoices().data;
   const nameOf = (voiceId: string) => {
     const voice = voices?.find(({ voice_id }) => voice_id === voiceId);
-    return voice ? displayName(voice) : '–';
+    return voice ? displayName(voice) : t('nearestVoice');
   };
   return (
     <DataTable

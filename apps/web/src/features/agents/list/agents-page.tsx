@@ -40,7 +40,7 @@ function Agents() {
   const newAgent = (
     <EditorButton variant="primary" onClick={() => change({ dialog: 'new' })}>
       <Plus aria-hidden />
-      {t('newAgent')}
+      <span className={hasAgents ? 'max-sm:sr-only' : undefined}>{t('newAgent')}</span>
     </EditorButton>
   );
   return (

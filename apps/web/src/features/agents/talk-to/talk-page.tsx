@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { agentChoicesQuery } from '#web/features/agents/agents.requests.ts';
 import { useMessages } from '#web/features/agents/messages.ts';
 import { TALK_PATH } from '#web/features/agents/paths.ts';
@@ -57,33 +58,49 @@ function OneAgent({ agentId, isSignedIn }: { agentId: string; isSignedIn: boolea
   if (widget) return <TalkRoom agentId={agentId} widget={widget} isSignedIn={isSignedIn} />;
   if (!error) return <Loading />;
   const isClosed = error instanceof ApiError && (error.status === 401 || error.status === 403);
-  if (isClosed && !isSignedIn) {
-    return (
-      <EmptyState
-        className="my-auto"
-        title={t('notPublic')}
-        text={t('notPublicText')}
-        action={
-          <Link
-            to={SIGN_IN_PATH}
-            search={{ redirect: `${TALK_PATH}?agent_id=${agentId}` }}
-            className={buttonClass({ variant: 'primary' })}
-          >
-            {t('signIn')}
-          </Link>
-        }
-      />
-    );
-  }
   return (
-    <ErrorState className="my-auto" error={error} title={t('agentFailed')} onRetry={() => void refetch()} />
+    <Notice>
+      {isClosed && !isSignedIn ? (
+        <EmptyState title={t('notPublic')} text={t('notPublicText')} action={<SignIn agentId={agentId} />} />
+      ) : (
+        <ErrorState error={error} title={t('agentFailed')} onRetry={() => void refetch()} />
+      )}
+    </Notice>
+  );
+}
+
+function SignIn({ agentId }: { agentId: string }) {
+  const t = useMessages();
+  return (
+    <Link
+      to={SIGN_IN_PATH}
+      search={{ redirect: `${TALK_PATH}?agent_id=${agentId}` }}
+      className={buttonClass({ variant: 'primary' })}
+    >
+      {t('signIn')}
+    </Link>
+  );
+}
+
+/** In the middle of the page, which has no other heading. */
+function Notice({ children }: { children: ReactNode }) {
+  const t = useMessages();
+  return (
+    <div className="my-auto">
+      <h1 className="sr-only">{t('talk')}</h1>
+      {children}
+    </div>
   );
 }
 
 function NoAgent({ isSignedIn }: { isSignedIn: boolean }) {
   const t = useMessages();
   if (!isSignedIn) {
-    return <EmptyState className="my-auto" title={t('noAgentNamed')} text={t('noAgentNamedText')} />;
+    return (
+      <Notice>
+        <EmptyState title={t('noAgentNamed')} text={t('noAgentNamedText')} />
+      </Notice>
+    );
   }
   return (
     <div className="mx-auto flex w-full max-w-130 flex-col gap-4 px-4 py-8">

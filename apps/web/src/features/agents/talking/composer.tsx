@@ -22,7 +22,7 @@ export function Composer({ talk, canType = true }: { talk: TalkingTo; canType?: 
       <p role="status" className="text-center text-12 text-ink-3">
         {isSpeaking ? t('speaking') : isMuted ? t('muted') : microphone ? t('listening') : ''}
       </p>
-      {canType && <TypedLine talk={talk} />}
+      {canType && talk.state.status === 'live' && <TypedLine talk={talk} />}
       <div className="flex justify-center gap-2">
         {microphone && (
           <Button aria-pressed={isMuted} onClick={() => talk.setMuted(!isMuted)}>

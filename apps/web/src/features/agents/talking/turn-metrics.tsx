@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMessages } from '#web/features/agents/messages.ts';
+import { message, useMessages } from '#web/features/agents/messages.ts';
 import { conversationQuery } from '#web/features/agents/talking/conversations.requests.ts';
 import { formatExactCount } from '#web/shared/format/numbers.ts';
 import { DataTable } from '#web/ui/data-table.tsx';
@@ -8,9 +8,9 @@ import { DataTable } from '#web/ui/data-table.tsx';
 export function TurnMetrics({ conversationId }: { conversationId: string }) {
   const t = useMessages();
   const { data: entries } = useQuery(conversationQuery(conversationId));
-  const rows = (entries ?? []).flatMap(({ role, message, conversation_turn_metrics: metrics }, at) =>
+  const rows = (entries ?? []).flatMap(({ role, message: text, conversation_turn_metrics: metrics }, at) =>
     role === 'agent' && metrics && Object.keys(metrics.metrics).length > 0
-      ? [{ at, text: message ?? '', stages: metrics.metrics }]
+      ? [{ at, text: text ?? '', stages: metrics.metrics }]
       : [],
   );
   const stages = [...new Set(rows.flatMap((row) => Object.keys(row.stages)))];
@@ -34,12 +34,15 @@ export function TurnMetrics({ conversationId }: { conversationId: string }) {
   );
 }
 
-/** `convai_llm_service_ttfb` as 'llm ttfb'. */
-const stageName = (stage: string): string =>
-  stage
-    .replace(/^convai_/, '')
-    .replaceAll('_', ' ')
-    .replace(' service', '');
+const stageTitles: Readonly<Record<string, string>> = {
+  convai_rag_latency: message('stageSearch'),
+  convai_llm_service_ttfb: message('stageFirstWord'),
+  convai_llm_service_ttf_sentence: message('stageFirstSentence'),
+  convai_tts_service_ttfb: message('stageFirstSound'),
+};
+
+/** One that has no title yet is shown as the API names it. */
+const stageName = (stage: string): string => stageTitles[stage] ?? stage;
 
 function Milliseconds({ seconds }: { seconds: number | undefined }) {
   return (

@@ -177,7 +177,7 @@ function Ways({ id, workflow, onSet }: WaysProps) {
   const free = targets.find(({ value }) => !ways.some(([, { target }]) => target === value));
   return (
     <section aria-label={t('goesOn')} className="flex flex-col gap-3">
-      <h3 className="font-medium text-13">{t('goesOn')}</h3>
+      <h2 className="font-medium text-13">{t('goesOn')}</h2>
       {ways.map(([edgeId, edge]) => (
         <EdgeForm
           key={edgeId}

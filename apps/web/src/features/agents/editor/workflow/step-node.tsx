@@ -22,7 +22,9 @@ export function StepNode({ data: { title, kind, text }, selected }: NodeProps<Gr
         selected ? 'border-accent ring-1 ring-accent' : 'border-line-strong',
       )}
     >
-      {kind !== 'start' && <Handle type="target" position={Position.Top} className="size-2.5! bg-ink-3!" />}
+      {kind !== 'start' && (
+        <Handle type="target" position={Position.Top} className="size-2.5! rounded-full! bg-ink-3!" />
+      )}
       <Icon aria-hidden className="size-4 shrink-0 text-ink-3" />
       <span className="min-w-0">
         <span className="block truncate font-medium text-13 text-ink">{title}</span>
@@ -33,7 +35,9 @@ export function StepNode({ data: { title, kind, text }, selected }: NodeProps<Gr
           <span className="block truncate text-11 text-ink-3">{text}</span>
         )}
       </span>
-      {kind !== 'end' && <Handle type="source" position={Position.Bottom} className="size-2.5! bg-ink-3!" />}
+      {kind !== 'end' && (
+        <Handle type="source" position={Position.Bottom} className="size-2.5! rounded-full! bg-ink-3!" />
+      )}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import '#web/features/agents/editor/workflow/workflow.css';
 import {
   Background,
   type Connection,
+  MarkerType,
   type NodeChange,
   ReactFlow,
   ReactFlowProvider,
@@ -30,6 +31,9 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 
 type Workflow = AgentContent['workflow'];
 const nodeTypes = { step: StepNode };
+const edgeLook = {
+  markerEnd: { type: MarkerType.ArrowClosed, width: 16, height: 16, color: 'var(--ink-3)' },
+};
 
 /** Steps that a conversation goes through: what is drawn can be done in the panel beside it, by keys alone. */
 export function WorkflowTab() {
@@ -130,6 +134,7 @@ function Canvas({ workflow, selectedId, onSelect, onSet, onRemove }: CanvasProps
       nodesConnectable={!isReadOnly}
       deleteKeyCode={isReadOnly ? null : ['Delete', 'Backspace']}
       proOptions={{ hideAttribution: true }}
+      defaultEdgeOptions={edgeLook}
       fitView
       fitViewOptions={{ maxZoom: 1, padding: 0.3 }}
       minZoom={0.2}
