@@ -1,3 +1,4 @@
+import { files } from '@mynah/audio';
 import { conversationalConfig } from '@mynah/contract/agents/config/conversational-config';
 import { agentPlatformSettings } from '@mynah/contract/agents/config/platform-settings';
 import { agentWorkflow } from '@mynah/contract/agents/config/workflow';
@@ -183,7 +184,7 @@ describe('a spoken conversation', () => {
       .of('audio')
       .flatMap(({ audio_event }) => audio_event.alignment?.chars ?? [])
       .join('');
-    expect(spoken.replace(/\s+/g, ' ').trim()).toBe('Hello, can I help you? A ticket is two euros.');
+    expect(spoken.replace(/\s+/g, '')).toBe('Hello,canIhelpyou?Aticketistwoeuros.');
     expect(audioBytes(call)).toBeGreaterThan(32_000);
     expect(call.of('vad_score')).toEqual([]);
     expect(call.entries.map(({ role }) => role)).toEqual(['agent', 'user', 'agent']);
@@ -194,7 +195,7 @@ describe('a spoken conversation', () => {
     expect(call.end!.cost).toBeGreaterThan(100);
     const recorded = await app.platform.blobs.get(call.end!.audio!.key);
     expect(recorded.length).toBeGreaterThan(10_000);
-    expect(call.end!.audio!.durationMs / call.end!.durationMs).toBeGreaterThan(0.6);
+    expect(files.measureMp3(recorded).durationSeconds * 1000).toBeGreaterThan(0.6 * call.end!.durationMs);
   });
 
   test('an interruption stops the sound, and corrects what was said to the word', async () => {
@@ -347,7 +348,7 @@ test('200 conversations that are opened and left leave nothing', async () => {
   const before = liveSessions(app.platform).size;
   const calls = await Promise.all(
     Array.from({ length: 200 }, async (_, index) => {
-      const textOnly = index % 10 !== 0;
+      const textOnly = index % 40 !== 0;
       const call = new Call({
         first: 'Hello there, and welcome.',
         config: { conversation: { text_only: textOnly } },

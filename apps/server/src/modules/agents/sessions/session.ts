@@ -1,5 +1,7 @@
 import type { InitiationClientData } from '@mynah/contract/agents/conversations/initiation';
 import type { MonitorCommand } from '@mynah/contract/agents/sessions/client-messages';
+import { isUniqueViolation } from '../../../platform/db/is-unique-violation.ts';
+import { Failure } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/http/index.ts';
 import { newId } from '../../../platform/ids/new-id.ts';
 import type { Log } from '../../../platform/log/log.ts';
@@ -14,6 +16,7 @@ import { Meter } from './conversation/meter.ts';
 import { type Rooms, theRooms } from './conversation/rooms.ts';
 import { formatsOf, Talk } from './conversation/talk.ts';
 import { Transcript } from './conversation/transcript.ts';
+import { leaseKeeper } from './leases/index.ts';
 import { type LiveSession, liveSessions } from './live-sessions.ts';
 import { Recording } from './recording/index.ts';
 import { Scope } from './scope.ts';
@@ -181,17 +184,25 @@ export class Session implements LiveSession {
     }
     this.#meter = await Meter.open(platform, actor, this.#isTextOnly);
     if (this.#scope.isClosed) return this.#meter.close(0);
-    await this.#rooms.beginConversation(
-      platform,
-      this.#newConversation(conversationId, initiation, dialogue),
-    );
+    await this.#write(this.#newConversation(conversationId, initiation, dialogue));
     this.#conversationId = conversationId;
+    await leaseKeeper(platform).take(conversationId, agent.workspaceId);
     const { output } = formatsOf(dialogue);
     const { record_voice: isRecorded, zero_retention_mode: keepsNothing } = agent.platformSettings.privacy;
     if (!this.#isTextOnly && isRecorded && !keepsNothing)
       this.#recording = await Recording.open(platform, output);
     if (this.#scope.isClosed) return;
     this.#open(conversationId, dialogue);
+  }
+
+  /** An address that names a conversation is spent with its row. */
+  async #write(conversation: NewConversation): Promise<void> {
+    try {
+      await this.#rooms.beginConversation(this.#options.platform, conversation);
+    } catch (cause) {
+      if (!isUniqueViolation(cause)) throw cause;
+      throw new Failure('conversation_signature_invalid', 'This address was used already. Get a new one.');
+    }
   }
 
   async #openDialogue(conversationId: string, initiation: InitiationClientData): Promise<Dialogue> {
@@ -337,7 +348,11 @@ export class Session implements LiveSession {
 
   #charge(pay: (meter: Meter) => Promise<void>): void {
     const meter = this.#meter;
-    if (meter && !this.#ending) pay(meter).catch((cause) => this.#ending || this.fail(cause, 'wire'));
+    const conversationId = this.#conversationId;
+    if (!meter || !conversationId || this.#ending) return;
+    pay(meter)
+      .then(() => leaseKeeper(this.#options.platform).charged(conversationId, meter.credits))
+      .catch((cause) => this.#ending || this.fail(cause, 'wire'));
   }
 
   #leaveIdle(): void {
@@ -363,7 +378,10 @@ export class Session implements LiveSession {
       ?.close(lengthMs)
       .catch((cause) => log.warn({ err: cause }, 'a conversation could not be charged'));
     await this.#transcript?.written();
-    if (this.#conversationId === undefined) return this.#recording?.remove();
+    if (this.#conversationId === undefined) {
+      await this.#recording?.remove();
+      return;
+    }
     const audio = await this.#recording?.store(this.#conversationId, lengthMs).catch((cause) => {
       log.error({ err: cause }, 'the recording of a conversation could not be kept');
       return undefined;
@@ -379,6 +397,8 @@ export class Session implements LiveSession {
         ...(audio && { audio }),
         visitedAgents: this.#visited,
       })
+      .then(() => leaseKeeper(platform).letGo(this.#conversationId!))
+      // its lease ends, and it is ended by that
       .catch((cause) => log.error({ err: cause }, 'the end of a conversation could not be written down'));
   }
 

@@ -74,9 +74,7 @@ export interface ConversationEnd {
   language: string;
   warnings: readonly string[];
   /** Blob of the recording: stereo, the caller left and the agent right; absent where none is kept. */
-  audio?:
-    | { key: string; sizeBytes: number; durationMs: number; hasUserAudio: boolean; hasResponseAudio: boolean }
-    | undefined;
+  audio?: { key: string; sizeBytes: number; hasUserAudio: boolean; hasResponseAudio: boolean } | undefined;
   /** Agents that spoke, in order. */
   visitedAgents: readonly { agentId: string; branchId: string }[];
 }
