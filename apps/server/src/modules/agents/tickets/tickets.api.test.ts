@@ -53,12 +53,12 @@ it('[AGT-013] a ticket takes comments on the whole and on turns, a state and som
   await owner.call('POST', `${tickets}/${id}/turn-comments`, { turn_index: 0, comment: 'Too short' });
   const { body } = await owner.call('PATCH', `${tickets}/${id}`, {
     status: 'in_progress',
-    assignee_user_id: owner.userId,
+    assignee_user_id: owner.actor.userId,
   });
   expect(body).toMatchObject({
     qa_comment: 'Look at this',
     status: 'in_progress',
-    assignee_user_id: owner.userId,
+    assignee_user_id: owner.actor.userId,
     ticket_comments: [{ comment: 'On it' }],
     turn_comments: [{ turn_index: 0, comment: 'Too short' }],
   });
@@ -90,7 +90,7 @@ it('refuses turns, people, conversations and tickets that are not there', async 
   const turn = { turn_index: 7, comment: 'Which?' };
   expect((await owner.call('POST', `${tickets}/${id}/turn-comments`, turn)).status).toBe(404);
   const stranger = await soloPerson(app, 'enterprise');
-  const assigned = { assignee_user_id: stranger.userId };
+  const assigned = { assignee_user_id: stranger.actor.userId };
   expect((await owner.call('PATCH', `${tickets}/${id}`, assigned)).status).toBe(404);
   expect((await stranger.call('GET', `${tickets}/${id}`)).status).toBe(404);
   expect((await owner.call('POST', tickets, { conversation_id: 'conv_none' })).status).toBe(404);
