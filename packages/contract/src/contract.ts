@@ -20,6 +20,7 @@ import { ticketRoutes } from './agents/conversations/tickets.ts';
 import { conversationUserRoutes } from './agents/conversations/users.ts';
 import { knowledgeRoutes } from './agents/knowledge/documents.ts';
 import { ragIndexRoutes } from './agents/knowledge/rag-index.ts';
+import { languageModelRoutes } from './agents/language-models/language-models.ts';
 import { agentRoutes } from './agents/registry/agents.ts';
 import { agentBranchRoutes } from './agents/registry/branches.ts';
 import { agentWidgetRoutes } from './agents/registry/widget.ts';
@@ -193,6 +194,7 @@ const areas = [
   agentToolRoutes,
   ragIndexRoutes,
   knowledgeRoutes,
+  languageModelRoutes,
   agentTestRoutes,
   testRunRoutes,
 ] as const;
