@@ -87,6 +87,7 @@ interface Talk {
 }
 
 async function begin(agentId: string, { entries = usual, userId }: Talk = {}): Promise<string> {
+  app.clock.advance(1000);
   const agent = (await findAgent(app.platform, { agentId }))!;
   const id = await beginConversation(app.platform, {
     agent,
@@ -248,6 +249,7 @@ it('takes away what its agent keeps no longer, once', async () => {
   const privacy = { retention_days: 0, delete_transcript_and_pii: true };
   const { conversation_id: id } = await talk(await createAgent({ privacy }), { userId: 'ann' });
   const kept = await talk(await createAgent());
+  app.clock.advance(1000);
   await keepNoLonger(app.platform);
   await keepNoLonger(app.platform);
   expect(await read(id)).toMatchObject({ transcript: [], user_id: null, analysis: null, status: 'done' });
