@@ -6,10 +6,13 @@ import {
   type LanguageModelServer,
   startLanguageModelServer,
 } from '../../../../test/language-model-server.ts';
+import { startReceiver } from '../../../../test/receiver.ts';
 import { type Person, soloPerson } from '../../../../test/team.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { until } from '../../../../test/until.ts';
+import { makeWebhook } from '../../../../test/webhook-owner.ts';
 import { findAgent } from '../registry/index.ts';
+import { keepNoLonger } from './actions/keep-no-longer.ts';
 import { beginConversation, type ConversationEnd, endConversation, writeEntries } from './index.ts';
 
 let app: TestApp;
@@ -19,7 +22,12 @@ let says: (body: ChatBody) => string = () => 'Not JSON at all';
 
 beforeAll(async () => {
   model = await startLanguageModelServer((body) => ({ text: says(body) }));
-  app = await startTestApp({ environment: { MYNAH_LANGUAGE_MODEL_URL: `${model.url}#test-model` } });
+  app = await startTestApp({
+    environment: {
+      MYNAH_LANGUAGE_MODEL_URL: `${model.url}#test-model`,
+      MYNAH_ALLOW_PRIVATE_ADDRESSES: 'true',
+    },
+  });
 });
 beforeEach(async () => {
   owner = await soloPerson(app, 'enterprise');
@@ -79,6 +87,7 @@ interface Talk {
 }
 
 async function begin(agentId: string, { entries = usual, userId }: Talk = {}): Promise<string> {
+  app.clock.advance(1000);
   const agent = (await findAgent(app.platform, { agentId }))!;
   const id = await beginConversation(app.platform, {
     agent,
@@ -203,6 +212,48 @@ describe('after the call', () => {
     expect(none).toMatchObject({ transcript: [], analysis: null, status: 'done' });
     expect(none.metadata.deletion_settings.deleted_transcript_at_time_unix_secs).not.toBeNull();
   });
+});
+
+it('[AGT-013] tells webhooks of the transcript and the recording, and of a call that never began', async () => {
+  const receiver = await startReceiver();
+  try {
+    await makeWebhook(owner, { webhook_url: receiver.url });
+    const agentId = await createAgent();
+    const { key } = await app.platform.blobs.put(new Uint8Array([1, 2, 3]), agentId);
+    const audio = { key, sizeBytes: 3, durationMs: 1, hasUserAudio: true, hasResponseAudio: true };
+    const { conversation_id: id } = await talk(agentId, { end: { audio } });
+    await receiver.until(2);
+    const told = () =>
+      receiver.received
+        .map(({ body }) => JSON.parse(body) as { type: string; data: object })
+        .sort((one, two) => one.type.localeCompare(two.type));
+    expect(told()).toMatchObject([
+      { type: 'post_call_audio', data: { conversation_id: id, full_audio: 'AQID' } },
+      {
+        type: 'post_call_transcription',
+        data: { conversation_id: id, transcript: [{}, {}, {}], analysis: {} },
+      },
+    ]);
+    expect(receiver.received[0]!.headers['elevenlabs-signature']).toMatch(/^t=\d+,v0=/);
+    const error = { code: 1011, reason: 'No voice' };
+    const failed = await talk(agentId, { entries: [], end: { error } });
+    expect(failed.status).toBe('failed');
+    await receiver.until(3);
+    expect(told()[0]).toMatchObject({ type: 'call_initiation_failure', data: { agent_id: agentId } });
+  } finally {
+    receiver.close();
+  }
+});
+
+it('takes away what its agent keeps no longer, once', async () => {
+  const privacy = { retention_days: 0, delete_transcript_and_pii: true };
+  const { conversation_id: id } = await talk(await createAgent({ privacy }), { userId: 'ann' });
+  const kept = await talk(await createAgent());
+  app.clock.advance(1000);
+  await keepNoLonger(app.platform);
+  await keepNoLonger(app.platform);
+  expect(await read(id)).toMatchObject({ transcript: [], user_id: null, analysis: null, status: 'done' });
+  expect((await read(kept.conversation_id)).transcript).toHaveLength(3);
 });
 
 describe('lists', () => {
