@@ -9,6 +9,7 @@ import { agentsNaming } from './agents-naming.ts';
 import { agentAvatarHttpRoutes } from './avatars.routes.ts';
 import { agentBlobs } from './avatars.store.ts';
 import { agentBranchHttpRoutes } from './branches.routes.ts';
+import { languageModelPriceHttpRoutes } from './language-model-prices.routes.ts';
 import { agentMergeHttpRoutes } from './merges.routes.ts';
 import { ownedAgents } from './owned-agents.ts';
 import { shareableAgent } from './shareable-agent.ts';
@@ -16,7 +17,13 @@ import { shareableAgent } from './shareable-agent.ts';
 /** Agents: what each is, in versions that never change, on branches. */
 export const agentRegistryModule: Module = {
   name: 'agents',
-  routes: [...agentHttpRoutes, ...agentBranchHttpRoutes, ...agentMergeHttpRoutes, ...agentAvatarHttpRoutes],
+  routes: [
+    ...agentHttpRoutes,
+    ...agentBranchHttpRoutes,
+    ...agentMergeHttpRoutes,
+    ...agentAvatarHttpRoutes,
+    ...languageModelPriceHttpRoutes,
+  ],
   extensions: [
     extend(ownedMaterial, ownedAgents),
     extend(shareableResources, shareableAgent),
