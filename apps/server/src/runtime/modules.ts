@@ -22,6 +22,7 @@ import { agentRegistryModule } from '../modules/agents/registry/index.ts';
 import { agentSecretsModule } from '../modules/agents/secrets/index.ts';
 import { agentSessionsModule } from '../modules/agents/sessions/index.ts';
 import { agentTestingModule } from '../modules/agents/testing/index.ts';
+import { agentTicketsModule } from '../modules/agents/tickets/index.ts';
 import { agentToolsModule } from '../modules/agents/tools/index.ts';
 import { audioNativeModule } from '../modules/audio-native/index.ts';
 import { auditModule } from '../modules/audit/index.ts';
@@ -161,6 +162,7 @@ export const modules: readonly Module[] = [
   languageModelsModule,
   agentRegistryModule,
   agentConversationsModule,
+  agentTicketsModule,
   agentDialogueModule,
   agentSessionsModule,
   agentTestingModule,
