@@ -26,7 +26,7 @@ const foundMessages = z.object({
 
 const pageSize = queryInteger(1, 50).default(20);
 /** How many were read before. */
-const cursor = queryInteger(0, 10_000).optional();
+const cursor = optional(z.string().regex(/^\d{1,5}$/));
 
 export const messageSearchRoutes = {
   byText: route({

@@ -3,7 +3,7 @@ import { empty, json, route } from '../../route.ts';
 import { id, optional, queryInteger } from '../../wire.ts';
 import { ofConversation } from './conversations.ts';
 
-export const tagLimits = { title: 100, description: 500, ofConversation: 50 } as const;
+export const tagLimits = { title: 120, description: 1000, ofConversation: 50 } as const;
 
 export const conversationTag = z.object({
   tag_id: z.string(),
