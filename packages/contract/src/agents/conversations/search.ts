@@ -5,7 +5,7 @@ import { conversationFilters } from './filters.ts';
 
 const textQuery = z.string().trim().min(1).max(500);
 
-export const foundMessage = z.object({
+const foundMessage = z.object({
   conversation_id: z.string(),
   agent_id: z.string(),
   agent_name: z.string().nullable(),

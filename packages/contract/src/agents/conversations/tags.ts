@@ -5,7 +5,7 @@ import { ofConversation } from './conversations.ts';
 
 export const tagLimits = { title: 120, description: 1000, ofConversation: 50 } as const;
 
-export const conversationTag = z.object({
+const conversationTag = z.object({
   tag_id: z.string(),
   workspace_id: z.string(),
   owner_user_id: z.string(),

@@ -18,7 +18,7 @@ const turnComment = comment.extend({ turn_index: z.int() });
 export type TicketComment = z.infer<typeof comment>;
 export type TurnComment = z.infer<typeof turnComment>;
 
-export const ticket = z.object({
+const ticket = z.object({
   agentqa_ticket_id: z.string(),
   workspace_id: z.string(),
   owner_user_id: z.string(),

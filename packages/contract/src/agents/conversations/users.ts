@@ -19,7 +19,7 @@ const sentiment = z.object({
   recent_average_frustration_score: score,
 });
 
-export const conversationUser = z.object({
+const conversationUser = z.object({
   user_id: z.string(),
   last_contact_unix_secs: z.int(),
   first_contact_unix_secs: z.int(),
