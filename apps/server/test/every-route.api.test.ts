@@ -350,6 +350,7 @@ const ownBodies: Record<string, object> = {
 /** What an address needs beside its path. */
 const addresses: Record<string, string> = {
   branch_id: 'nothing',
+  target_branch_id: 'nothing',
   resource_type: 'voice',
   embedding_model: 'multilingual_e5_large_instruct',
 };

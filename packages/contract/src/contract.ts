@@ -23,6 +23,7 @@ import { ragIndexRoutes } from './agents/knowledge/rag-index.ts';
 import { languageModelRoutes } from './agents/language-models/language-models.ts';
 import { agentRoutes } from './agents/registry/agents.ts';
 import { agentBranchRoutes } from './agents/registry/branches.ts';
+import { agentMergeRoutes } from './agents/registry/merges.ts';
 import { agentWidgetRoutes } from './agents/registry/widget.ts';
 import { agentSecretRoutes } from './agents/secrets/secrets.ts';
 import { sessionRoutes as agentSessionRoutes } from './agents/sessions/sessions.ts';
@@ -184,6 +185,7 @@ const areas = [
   snapshotRoutes,
   agentRoutes,
   agentBranchRoutes,
+  agentMergeRoutes,
   agentWidgetRoutes,
   messageSearchRoutes,
   conversationRoutes,

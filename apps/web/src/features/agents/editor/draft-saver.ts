@@ -4,8 +4,8 @@ import { isSameValue } from '#web/features/agents/editor/same-value.ts';
 export type SaveState = 'saved' | 'saving' | 'failed';
 
 interface DraftSaverOptions {
-  save: (content: AgentContent) => Promise<void>;
-  discard: () => Promise<void>;
+  save: (content: AgentContent) => Promise<unknown>;
+  discard: () => Promise<unknown>;
   /** There is one already. */
   hasDraft: boolean;
   tell: (state: SaveState) => void;

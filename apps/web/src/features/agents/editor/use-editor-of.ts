@@ -34,8 +34,8 @@ export function useEditorOf(agent: Agent, draft: AgentDraft | null): Editor & { 
   latest.current = content;
   const saver = useRef<DraftSaver | undefined>(undefined);
   saver.current ??= new DraftSaver({
-    save: (next) => saveDraft(agentId, branchId, next),
-    discard: () => discardDraft(agentId, branchId),
+    save: async (next) => void (await saveDraft(agentId, branchId, next)),
+    discard: async () => void (await discardDraft(agentId, branchId)),
     hasDraft: draft !== null,
     tell: setSaveState,
   });

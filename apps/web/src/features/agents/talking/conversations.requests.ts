@@ -5,12 +5,12 @@ import { call } from '#web/shared/api/call.ts';
 export const conversationQuery = (conversationId: string) =>
   queryOptions({
     queryKey: ['conversations', conversationId],
-    queryFn: async ({ signal }) =>
-      (
-        await call('GET /v1/convai/conversations/{conversation_id}', {
-          params: { conversation_id: conversationId },
-          signal,
-        })
-      ).transcript,
+    queryFn: async ({ signal }) => {
+      const conversation = await call('GET /v1/convai/conversations/{conversation_id}', {
+        params: { conversation_id: conversationId },
+        signal,
+      });
+      return 'transcript' in conversation ? conversation.transcript : [];
+    },
     retry: 3,
   });

@@ -94,6 +94,9 @@ export class Answer {
     } catch (cause) {
       if (!this.signal.aborted) this.#options.fail(cause, 'mind');
     }
+    // one without a word ends with the turn that it answers, and not before
+    if (this.#isTentative) this.#mouth?.flush();
+    await this.#committed;
     await this.#closeMouth();
     return {
       isInterrupted: this.signal.aborted,

@@ -35,6 +35,9 @@ export interface TalkOptions {
 /** What comes of an event, without its time. */
 type Happening = TurnEvent extends infer E ? (E extends TurnEvent ? Omit<E, 'atMs'> : never) : never;
 
+/** So long is waited for ears that are behind. */
+const lateMs = 50;
+
 /** Two who talk: ears and messages in, turns taken, answers out. */
 export class Talk {
   readonly #options: TalkOptions;
@@ -149,8 +152,15 @@ export class Talk {
     for (const action of actions) this.#do(action);
     this.#callOffWake();
     const ms = this.#turns.wakeAtMs - this.lengthMs;
-    if (Number.isFinite(ms))
-      this.#callOffWake = this.#options.scope.after(ms, () => this.#happens({ type: 'time' }));
+    if (Number.isFinite(ms)) this.#wakeIn(ms);
+  }
+
+  /** On a machine that is late, what was said last is heard before the time is judged. */
+  #wakeIn(ms: number): void {
+    this.#callOffWake = this.#options.scope.after(ms, () => {
+      if (this.#ears?.isBehind) this.#wakeIn(lateMs);
+      else this.#happens({ type: 'time' });
+    });
   }
 
   #do(action: TurnAction): void {
@@ -160,6 +170,7 @@ export class Talk {
         break;
       case 'commit':
         this.#userSaid(action.text, 'audio');
+        this.#eventId++;
         this.#answer?.commit();
         break;
       case 'discard':
