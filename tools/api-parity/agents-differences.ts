@@ -5,6 +5,20 @@ const agents = [/\/v1\/convai\//];
 /** Of agents and their conversations, whose settings are the largest part of the reference. */
 export const agentsDifferences: readonly KnownDifference[] = [
   {
+    rule: 'key missing',
+    operations: [/^GET \/v1\/convai\/conversations\/\{conversation_id\}$/],
+    reason: 'Traces are a second form of the answer, which has none of the keys of the first.',
+  },
+  {
+    rule: 'parameter not read',
+    operations: [/\/v1\/convai\/conversations/],
+    at: [
+      /(triggered_procedure_ids|include_invalid_tool_calls|summary_mode|conversation_product_type)$/,
+      /(topic_ids|parent_conversation_id|guardrail_types|custom_guardrail_names)$/,
+    ],
+    reason: 'Filters by what no conversation here has.',
+  },
+  {
     rule: 'optional key not always given',
     operations: agents,
     reason:

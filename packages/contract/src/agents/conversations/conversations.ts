@@ -145,6 +145,7 @@ export const conversationRoutes = {
       data_collection_ids: queryList.optional(),
       evaluation_criteria_ids: queryList.optional(),
       tag_ids: queryList.optional(),
+      workflow_node_entered_id: optional(z.string().max(200)),
       search: optional(z.string().max(200)),
       page_size: queryInteger(1, 100).default(30),
       summary_mode: z.enum(['include', 'exclude']).default('exclude'),

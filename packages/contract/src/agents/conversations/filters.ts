@@ -2,6 +2,11 @@ import { z } from 'zod';
 import { id, optional, queryBoolean, queryInteger, queryList } from '../../wire.ts';
 import { successResults } from './analysis-results.ts';
 
+const atMost50 = z.preprocess(
+  (value) => (value === undefined || Array.isArray(value) ? value : [value]),
+  z.array(z.string()).max(50),
+);
+
 /** `criterion:result`, `item:value`, `variable:value`. */
 const pairs = z.preprocess(
   (value) => (value === undefined || Array.isArray(value) ? value : [value]),
@@ -12,9 +17,9 @@ const pairs = z.preprocess(
 export const conversationFilters = {
   cursor: optional(z.string().max(200)),
   agent_id: optional(id),
-  visited_agent_ids: queryList.optional(),
-  visited_agent_branch_ids: queryList.optional(),
-  call_successful: optional(z.enum(successResults)),
+  visited_agent_ids: atMost50.optional(),
+  visited_agent_branch_ids: atMost50.optional(),
+  call_successful: optional(z.enum([...successResults, 'error'])),
   call_start_before_unix: queryInteger(0, 1e11).optional(),
   call_start_after_unix: queryInteger(0, 1e11).optional(),
   call_duration_min_secs: queryInteger(0, 1e6).optional(),

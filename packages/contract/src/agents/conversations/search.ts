@@ -5,7 +5,7 @@ import { conversationFilters } from './filters.ts';
 
 const textQuery = z.string().trim().min(1).max(500);
 
-export const foundMessage = z.object({
+const foundMessage = z.object({
   conversation_id: z.string(),
   agent_id: z.string(),
   agent_name: z.string().nullable(),
@@ -26,7 +26,7 @@ const foundMessages = z.object({
 
 const pageSize = queryInteger(1, 50).default(20);
 /** How many were read before. */
-const cursor = queryInteger(0, 10_000).optional();
+const cursor = optional(z.string().regex(/^\d{1,5}$/));
 
 export const messageSearchRoutes = {
   byText: route({

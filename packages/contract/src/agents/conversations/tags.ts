@@ -3,9 +3,9 @@ import { empty, json, route } from '../../route.ts';
 import { id, optional, queryInteger } from '../../wire.ts';
 import { ofConversation } from './conversations.ts';
 
-export const tagLimits = { title: 100, description: 500, ofConversation: 50 } as const;
+export const tagLimits = { title: 120, description: 1000, ofConversation: 50 } as const;
 
-export const conversationTag = z.object({
+const conversationTag = z.object({
   tag_id: z.string(),
   workspace_id: z.string(),
   owner_user_id: z.string(),

@@ -18,7 +18,7 @@ const turnComment = comment.extend({ turn_index: z.int() });
 export type TicketComment = z.infer<typeof comment>;
 export type TurnComment = z.infer<typeof turnComment>;
 
-export const ticket = z.object({
+const ticket = z.object({
   agentqa_ticket_id: z.string(),
   workspace_id: z.string(),
   owner_user_id: z.string(),
@@ -33,6 +33,9 @@ export const ticket = z.object({
   qa_comment: z.string().nullable(),
   ticket_comments: z.array(comment),
   turn_comments: z.array(turnComment),
+  /** Of the newest clients; what became of a ticket is not kept here. */
+  priority_changes: z.array(z.never()),
+  status_changes: z.array(z.never()),
   status: z.enum(ticketStatuses),
   source: z.literal('manual'),
   assignee_user_id: z.string().nullable(),
@@ -95,7 +98,7 @@ export const ticketRoutes = {
     access: 'convai_write',
     params: ofTicket,
     body: z.object({
-      status: optional(z.enum(['open', 'in_progress', 'resolved'])),
+      status: optional(z.enum(ticketStatuses)),
       assignee_user_id: optional(id),
     }),
     answer: json(ticket),

@@ -19,7 +19,7 @@ const sentiment = z.object({
   recent_average_frustration_score: score,
 });
 
-export const conversationUser = z.object({
+const conversationUser = z.object({
   user_id: z.string(),
   last_contact_unix_secs: z.int(),
   first_contact_unix_secs: z.int(),
@@ -62,12 +62,12 @@ export const conversationUserRoutes = {
       call_start_after_unix: queryInteger(0, 1e11).optional(),
       search: optional(z.string().max(200)),
       page_size: queryInteger(1, 100).default(30),
+      /** By moods, which nothing here scores, is by the last contact. */
       sort_by: z
-        .enum(['last_contact_unix_secs', 'conversation_count'])
-        .catch('last_contact_unix_secs')
+        .enum(['last_contact_unix_secs', 'conversation_count', 'average_sentiment_score'])
         .default('last_contact_unix_secs'),
       sort_direction: z.enum(['asc', 'desc']).default('desc'),
-      cursor: queryInteger(0, 1e6).optional(),
+      cursor: optional(z.string().regex(/^\d{1,6}$/)),
     }),
     answer: json(
       z.object({

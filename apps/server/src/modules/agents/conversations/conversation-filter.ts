@@ -17,7 +17,8 @@ export type ConversationFilter = Maybe<{
   branchId: string;
   versionId: string;
   userId: string;
-  callSuccessful: SuccessResult;
+  /** `error`: the conversation itself failed. */
+  callSuccessful: SuccessResult | 'error';
   startedBefore: Date;
   startedAfter: Date;
   leastMs: number;
@@ -39,6 +40,8 @@ export type ConversationFilter = Maybe<{
   source: string;
   isTextOnly: boolean;
   tagIds: readonly string[];
+  /** A node of the workflow that spoke. */
+  nodeId: string;
   /** In what was said. */
   search: string;
 }>;
@@ -70,7 +73,9 @@ const ofCall = (filter: ConversationFilter) => [
 ];
 
 const ofOutcome = (filter: ConversationFilter) => [
-  given(filter.callSuccessful, (result) => eq(table.successful, result)),
+  given(filter.callSuccessful, (result) =>
+    result === 'error' ? eq(table.status, 'failed') : eq(table.successful, result),
+  ),
   given(filter.ratingMin, (rating) => gte(table.rating, rating)),
   given(filter.ratingMax, (rating) => lte(table.rating, rating)),
   given(filter.hasComment, (has) => sql`(coalesce(${table.feedback} ->> 'comment', '') <> '') = ${has}`),
@@ -111,6 +116,9 @@ const ofContent = (db: Queryable, filter: ConversationFilter) => [
           and(eq(taggedConversations.conversationId, table.id), inArray(taggedConversations.tagId, ids)),
         ),
     ),
+  ),
+  given(filter.nodeId, (id) =>
+    exists(entriesOf(db, sql`${transcriptEntries.entry} #>> '{agent_metadata,workflow_node_id}' = ${id}`)),
   ),
   given(filter.search, (search) =>
     exists(entriesOf(db, ilike(sql`${transcriptEntries.entry} ->> 'message'`, containing(search)))),

@@ -26,6 +26,7 @@ export const conversationHttpRoutes = [
       criteriaIds: query.evaluationCriteriaIds,
       collectionIds: query.dataCollectionIds,
       tagIds: query.tagIds,
+      nodeId: query.workflowNodeEnteredId,
       search: query.search,
       after: query.cursor,
       isOldestFirst: query.sortDirection === 'asc',

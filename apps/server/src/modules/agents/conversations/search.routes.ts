@@ -22,20 +22,23 @@ const fromSeconds = (seconds: number | undefined) =>
 
 export const messageSearchHttpRoutes = [
   handle(routes.byText, async ({ platform, actor, query }) => {
-    const { textQuery: text, pageSize: size, cursor: skip = 0, sortBy } = query;
+    const { textQuery: text, pageSize: size, cursor = '0', sortBy } = query;
     const search = { text, filter: readFilter(query), isNewestFirst: sortBy === 'created_at' };
+    const skip = Number(cursor);
     const found = await searchMessages(platform, actor, { ...search, skip, most: size + 1 });
     const { items: results, ...page } = pageOf(found, { skip, size });
     return { meta: metaOf(size), results, ...page };
   }),
   handle(routes.byMeaning, async ({ platform, actor, query, signal }) => {
-    const { textQuery: text, agentId, pageSize: size, cursor: skip = 0 } = query;
+    const { textQuery: text, agentId, pageSize: size, cursor = '0' } = query;
+    const skip = Number(cursor);
     const found = await searchByMeaning(platform, actor, { text, agentId, skip, most: size + 1 }, signal);
     const { items: results, ...page } = pageOf(found, { skip, size });
     return { meta: metaOf(size), results, ...page };
   }),
   handle(conversationUserRoutes.list, async ({ platform, actor, query }) => {
-    const { pageSize: size, cursor: skip = 0, agentId, branchId, search } = query;
+    const { pageSize: size, cursor = '0', agentId, branchId, search } = query;
+    const skip = Number(cursor);
     const found = await showUsers(platform, actor, {
       ...{ agentId, branchId, search, skip, most: size + 1 },
       startedBefore: fromSeconds(query.callStartBeforeUnix),

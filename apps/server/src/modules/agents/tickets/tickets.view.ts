@@ -17,6 +17,8 @@ export const toTicket = (row: TicketRow): Ticket => ({
   qa_comment: row.comment,
   ticket_comments: row.comments,
   turn_comments: row.turnComments,
+  priority_changes: [],
+  status_changes: [],
   status: row.status,
   source: 'manual',
   assignee_user_id: row.assigneeUserId,

@@ -20,10 +20,6 @@ const findable: Readonly<Record<string, readonly string[]>> = {
   'unique_id.government_issued_id': ['ssn'],
 };
 
-/** The settings' entities that no rule finds: names and places have no form of their own. */
-export const unfindable = (entities: readonly string[]): string[] =>
-  entities.filter((entity) => typesOf([entity]).size === 0);
-
 /** The same entries where nothing is to be redacted. What is taken out is named in its place. */
 export function redactEntries(
   entries: readonly TranscriptEntry[],

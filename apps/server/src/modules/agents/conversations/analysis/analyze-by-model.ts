@@ -97,7 +97,7 @@ function questionsOf({ criteria, properties, summaryLanguage }: WhatToAnalyze): 
 }
 
 /** What was said and done, a line each. */
-export function transcriptText(entries: readonly TranscriptEntry[]): string {
+function transcriptText(entries: readonly TranscriptEntry[]): string {
   const lines = entries.flatMap(({ role, message, tool_calls, tool_results }) => [
     ...(message ? [`${role === 'user' ? 'Caller' : 'Agent'}: ${message}`] : []),
     ...tool_calls.map(({ tool_name, params_as_json }) => `Agent calls ${tool_name}(${params_as_json})`),
