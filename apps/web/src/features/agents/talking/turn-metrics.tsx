@@ -8,11 +8,11 @@ import { DataTable } from '#web/ui/data-table.tsx';
 export function TurnMetrics({ conversationId }: { conversationId: string }) {
   const t = useMessages();
   const { data: entries } = useQuery(conversationQuery(conversationId));
-  const rows = (entries ?? []).flatMap(({ role, message: text, conversation_turn_metrics: metrics }, at) =>
-    role === 'agent' && metrics && Object.keys(metrics.metrics).length > 0
-      ? [{ at, text: text ?? '', stages: metrics.metrics }]
-      : [],
-  );
+  const rows = (entries ?? []).flatMap(({ role, message: text, conversation_turn_metrics: metrics }, at) => {
+    const stages = metrics?.metrics ?? {};
+    const isMeasured = role === 'agent' && Object.keys(stages).length > 0;
+    return isMeasured ? [{ at, text: text ?? '', stages }] : [];
+  });
   const stages = [...new Set(rows.flatMap((row) => Object.keys(row.stages)))];
   if (rows.length === 0) return null;
   return (

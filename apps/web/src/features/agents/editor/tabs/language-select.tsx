@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { languageName } from '#web/shared/format/language-name.ts';
+import { compareNames } from '#web/shared/format/order.ts';
 import { modelsQuery } from '#web/shared/models/models.requests.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
@@ -18,7 +19,7 @@ export function LanguageSelect({ label, value, onChange }: LanguageSelectProps) 
     .flatMap(({ languages }) => languages.map(({ language_id }) => language_id));
   const options = [...new Set([value, ...spoken])]
     .map((language) => ({ value: language, label: languageName(language) }))
-    .toSorted((one, other) => one.label.localeCompare(other.label));
+    .toSorted((one, other) => compareNames(one.label, other.label));
   return (
     <Field label={label} className="max-w-70">
       {(control) => <Select {...control} value={value} onChange={onChange} options={options} />}
