@@ -13,10 +13,14 @@ import { singleUseTokenRoutes } from './accounts/single-use-tokens.ts';
 import { staffRoutes } from './accounts/staff.ts';
 import { twoFactorRoutes } from './accounts/two-factor.ts';
 import { userRoutes } from './accounts/user.ts';
+import { crawlRoutes } from './agents/knowledge/crawls.ts';
 import { knowledgeRoutes } from './agents/knowledge/documents.ts';
 import { ragIndexRoutes } from './agents/knowledge/rag-index.ts';
+import { agentRoutes } from './agents/registry/agents.ts';
+import { agentSecretRoutes } from './agents/secrets/secrets.ts';
 import { agentTestRoutes } from './agents/testing/agent-tests.ts';
 import { testRunRoutes } from './agents/testing/test-runs.ts';
+import { agentToolRoutes } from './agents/tools/tools.ts';
 import { articlePlayerRoutes, audioNativeRoutes } from './audio-native.ts';
 import { billingRoutes } from './billing/billing.ts';
 import { pronunciationDictionaryRoutes } from './dictionaries/pronunciation-dictionaries.ts';
@@ -169,8 +173,12 @@ const areas = [
   takeRoutes,
   conversionRoutes,
   snapshotRoutes,
+  crawlRoutes,
   ragIndexRoutes,
   knowledgeRoutes,
+  agentRoutes,
+  agentSecretRoutes,
+  agentToolRoutes,
   agentTestRoutes,
   testRunRoutes,
 ] as const;

@@ -16,7 +16,11 @@ import { staffModule } from '../modules/accounts/staff/index.ts';
 import { usersModule } from '../modules/accounts/users/index.ts';
 import { agentDialogueModule } from '../modules/agents/dialogue/index.ts';
 import { agentKnowledgeModule } from '../modules/agents/knowledge/index.ts';
+import { languageModelsModule } from '../modules/agents/language-models/index.ts';
+import { agentRegistryModule } from '../modules/agents/registry/index.ts';
+import { agentSecretsModule } from '../modules/agents/secrets/index.ts';
 import { agentTestingModule } from '../modules/agents/testing/index.ts';
+import { agentToolsModule } from '../modules/agents/tools/index.ts';
 import { audioNativeModule } from '../modules/audio-native/index.ts';
 import { auditModule } from '../modules/audit/index.ts';
 import { billingModule } from '../modules/billing/index.ts';
@@ -150,6 +154,10 @@ export const modules: readonly Module[] = [
   studioAssetsModule,
   audioNativeModule,
   agentKnowledgeModule,
+  agentSecretsModule,
+  agentToolsModule,
+  languageModelsModule,
+  agentRegistryModule,
   agentDialogueModule,
   agentTestingModule,
   siteModule,

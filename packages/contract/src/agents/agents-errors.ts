@@ -5,6 +5,8 @@ export const agentsErrorCodes = {
   // registry
   agent_not_found: { kind: 'not-found', meaning: 'Agent not found.' },
 
+  agent_version_not_found: { kind: 'not-found', meaning: 'The agent has no such branch or version.' },
+
   // knowledge
   knowledge_document_not_found: {
     kind: 'not-found',
@@ -14,6 +16,8 @@ export const agentsErrorCodes = {
   rag_index_not_found: { kind: 'not-found', meaning: 'The document has no such index or passage.' },
 
   // tools, secrets, settings
+  agent_secret_not_found: { kind: 'not-found', meaning: 'Secret not found in this workspace.' },
+  agent_tool_not_found: { kind: 'not-found', meaning: 'Tool not found in this workspace.' },
 
   // language-models
 

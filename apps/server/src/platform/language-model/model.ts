@@ -60,6 +60,8 @@ export interface ModelRequest {
 }
 
 export type ModelEvent =
+  /** First of all: which model answers, where several were asked. */
+  | { type: 'model'; name: string }
   | { type: 'text'; text: string }
   | { type: 'reasoning'; text: string }
   | { type: 'tool-call'; call: ToolCall }

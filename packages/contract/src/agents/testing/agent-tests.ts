@@ -5,21 +5,10 @@ import { resourceAccessInfo } from '../../workspaces/sharing.ts';
 import { conversationInitiationSource } from '../config/agent.ts';
 import { modelName } from '../config/prompt.ts';
 import { transcriptEntry } from '../conversations/transcript.ts';
+import { parameterCheck, toolResponseMock } from '../tools/response-mocks.ts';
 import { testLimits } from './test-limits.ts';
 
 /** Tests of agents: what is said before, what the agent does next, and how that is judged. */
-
-/** How one argument of a tool call is judged. */
-export const parameterCheck = z.object({
-  path: z.string(),
-  eval: z.discriminatedUnion('type', [
-    z.object({ type: z.literal('anything') }),
-    z.object({ type: z.literal('exact'), expected_value: z.string() }),
-    z.object({ type: z.literal('regex'), pattern: z.string().max(1000) }),
-    z.object({ type: z.literal('llm'), description: z.string() }),
-  ]),
-});
-export type ParameterCheck = z.output<typeof parameterCheck>;
 
 const expectedToolCall = z.object({
   parameters: z.array(parameterCheck).default([]),
@@ -41,14 +30,6 @@ const expectedToolCall = z.object({
     .nullable()
     .default(null),
 });
-
-export const toolResponseMock = z.object({
-  /** All must hold; none: always. */
-  parameter_conditions: z.array(parameterCheck).default([]),
-  mock_result: z.string(),
-  is_error: z.boolean().default(false),
-});
-export type ToolResponseMock = z.output<typeof toolResponseMock>;
 
 const fields = {
   from_conversation_metadata: z.record(z.string(), z.unknown()).nullable().default(null),

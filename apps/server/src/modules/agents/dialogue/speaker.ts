@@ -58,7 +58,7 @@ export async function prepareSpeaker(
   const agent = agentAsItSpeaks(parts);
   const { prompt } = agent.conversationConfig.agent;
   const { workspaceId } = agent;
-  const [model, { tools, unreachable }, documents] = await Promise.all([
+  const [model, { tools, unreachable, release }, documents] = await Promise.all([
     languageModelOf(platform, scope, prompt),
     loadTools(platform, scope, prompt, signal),
     promptDocuments(platform, { workspaceId, locators: prompt.knowledge_base, rag: prompt.rag }),
@@ -70,5 +70,6 @@ export async function prepareSpeaker(
     documents,
     additionalPrompt: (parts.node?.type === 'override_agent' && parts.node.additional_prompt) || '',
     warnings: unreachable.map(({ message }) => message),
+    release,
   };
 }

@@ -4,7 +4,8 @@ import { defineWorkflow, type StateChange, type WorkflowRun } from '../../../pla
 import { type AgentAtVersion, findAgent } from '../registry/index.ts';
 import { withOverride } from './config-override.ts';
 import { failPending, findInvocationOfRun, listRuns, settleRun } from './invocations.store.ts';
-import { runTest, type TestOutcome } from './running/run-test.ts';
+import { runTest } from './running/run-test.ts';
+import type { TestOutcome } from './running/test-order.ts';
 import type { InvocationRow, TestRunRow } from './testing.tables.ts';
 
 /** Tests that are run beside one another. */

@@ -6,7 +6,7 @@ import { countChildren, searchFolders } from '../test-folders.store.ts';
 import type { AgentTestRow } from '../testing.tables.ts';
 import { toFolderSummary, toTestSummary } from '../testing.view.ts';
 import { findTests, listTests } from '../tests.store.ts';
-import { folderTree, requireFolder } from './manage-folders.ts';
+import { folderTree, requireFolder } from './find-folder.ts';
 import { readers } from './manage-tests.ts';
 
 export interface EntrySearch {

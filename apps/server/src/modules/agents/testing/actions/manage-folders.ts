@@ -1,35 +1,12 @@
 import { testLimits } from '@mynah/contract/agents/testing/test-limits';
 import { Failure } from '../../../../platform/errors/index.ts';
-import { FolderTree } from '../../../../platform/folders/folder-tree.ts';
 import type { Actor } from '../../../../platform/http/index.ts';
 import { newId } from '../../../../platform/ids/new-id.ts';
 import type { Platform } from '../../../../platform/platform.ts';
-import {
-  countChildren,
-  deleteFolder,
-  findFolder,
-  insertFolder,
-  listFolders,
-  moveInto,
-  renameFolder,
-} from '../test-folders.store.ts';
-import type { TestFolderRow } from '../testing.tables.ts';
+import { countChildren, deleteFolder, insertFolder, moveInto, renameFolder } from '../test-folders.store.ts';
 import { toFolder } from '../testing.view.ts';
+import { folderTree, requireFolder } from './find-folder.ts';
 import { requireTest } from './manage-tests.ts';
-
-/** @throws Failure `agent_test_folder_not_found` */
-export async function requireFolder(
-  { db }: Platform,
-  { workspaceId }: Actor,
-  id: string,
-): Promise<TestFolderRow> {
-  const folder = await findFolder(db, { workspaceId, id });
-  if (!folder) throw new Failure('agent_test_folder_not_found', 'There is no such folder of tests.');
-  return folder;
-}
-
-export const folderTree = async ({ db }: Platform, { workspaceId }: Actor): Promise<FolderTree> =>
-  new FolderTree(await listFolders(db, workspaceId));
 
 export async function createFolder(
   platform: Platform,

@@ -7,7 +7,7 @@ import type { Platform } from '../../../../platform/platform.ts';
 import { resourceReader, roleOn, shareNewResource } from '../../../workspaces/sharing/index.ts';
 import type { AgentTestRow } from '../testing.tables.ts';
 import { changeTest, deleteTest, findTests, insertTest } from '../tests.store.ts';
-import { requireFolder } from './manage-folders.ts';
+import { requireFolder } from './find-folder.ts';
 
 /** A test as a caller writes it: what it tests, its name, and the folder where it is to stand. */
 export type GivenTest = TestDefinition & { name: string; parent_folder_id?: string | undefined };

@@ -1,5 +1,5 @@
 import { runInNewContext } from 'node:vm';
-import type { ParameterCheck } from '@mynah/contract/agents/testing/agent-tests';
+import type { ParameterCheck } from '@mynah/contract/agents/tools/response-mocks';
 
 export interface CheckOutcome {
   holds: boolean;

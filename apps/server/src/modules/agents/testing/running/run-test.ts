@@ -1,27 +1,16 @@
-import type { NewTranscriptEntry, TranscriptEntry } from '@mynah/contract/agents/conversations/transcript';
-import { transcriptEntry } from '@mynah/contract/agents/conversations/transcript';
+import type { TranscriptEntry } from '@mynah/contract/agents/conversations/transcript';
 import type { TestDefinition } from '@mynah/contract/agents/testing/agent-tests';
 import type { ConditionResult } from '@mynah/contract/agents/testing/test-runs';
 import { newId } from '../../../../platform/ids/new-id.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { type Dialogue, openDialogue } from '../../dialogue/index.ts';
 import type { AgentAtVersion } from '../../registry/index.ts';
+import { answer } from './answer-turn.ts';
 import { judgeResponse } from './judge-response.ts';
 import { judgeToolCall } from './judge-tool-call.ts';
 import { simulate } from './simulate.ts';
+import type { TestOrder, TestOutcome } from './test-order.ts';
 import { toolMocks } from './tool-mocks.ts';
-
-export interface TestOrder {
-  agent: AgentAtVersion;
-  test: TestDefinition;
-  workflowNodeId: string | null;
-  signal: AbortSignal;
-}
-
-export interface TestOutcome {
-  responses: TranscriptEntry[];
-  result: ConditionResult;
-}
 
 /** Runs one test on one version of an agent. No conversation is written down, and mocked tools are not called. */
 export async function runTest(platform: Platform, order: TestOrder): Promise<TestOutcome> {
@@ -69,17 +58,4 @@ async function answerLast(
 ): Promise<TranscriptEntry> {
   const last = history.at(-1);
   return answer(dialogue, last?.role === 'user' ? (last.message ?? '') : '', signal);
-}
-
-/** One turn of the agent, as it is written down. */
-export async function answer(
-  dialogue: Dialogue,
-  text: string,
-  signal: AbortSignal,
-): Promise<TranscriptEntry> {
-  let written: NewTranscriptEntry | undefined;
-  for await (const event of dialogue.respond({ text, isSilence: text === '' }, signal))
-    if (event.type === 'done') written = event.entry;
-  signal.throwIfAborted();
-  return transcriptEntry.parse(written);
 }

@@ -5,9 +5,10 @@ import type { LanguageModel } from '../../../../platform/language-model/model.ts
 import type { Platform } from '../../../../platform/platform.ts';
 import type { Dialogue } from '../../dialogue/index.ts';
 import { namedModel } from '../../language-models/index.ts';
+import { answer } from './answer-turn.ts';
 import { judge } from './judge.ts';
-import { answer, type TestOrder, type TestOutcome } from './run-test.ts';
 import { shownTranscript } from './shown-transcript.ts';
+import type { TestOrder, TestOutcome } from './test-order.ts';
 
 interface Simulation extends Omit<TestOrder, 'test'> {
   test: Extract<TestDefinition, { type: 'simulation' }>;

@@ -1,4 +1,5 @@
-import type { TestDefinition, ToolResponseMock } from '@mynah/contract/agents/testing/agent-tests';
+import type { TestDefinition } from '@mynah/contract/agents/testing/agent-tests';
+import type { ToolResponseMock } from '@mynah/contract/agents/tools/response-mocks';
 import type { ToolCall } from '../../../../platform/language-model/model.ts';
 import type { AgentTool, ToolOutcome } from '../../tools/index.ts';
 import { valueAt } from './check-parameters.ts';

@@ -1,0 +1,4 @@
+import type { Module } from '../../../platform/http/index.ts';
+
+/** Who thinks for agents: language models by name, servers of their own, the local responder. */
+export const languageModelsModule: Module = { name: 'language-models' };

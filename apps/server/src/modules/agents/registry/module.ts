@@ -1,0 +1,20 @@
+import { extend } from '../../../platform/extensions.ts';
+import type { Module } from '../../../platform/http/index.ts';
+import { ownedMaterial } from '../../accounts/privacy/index.ts';
+import { shareableResources } from '../../workspaces/sharing/index.ts';
+import { dependentsOf } from '../secrets/index.ts';
+import { agentHttpRoutes } from './agents.routes.ts';
+import { agentsNaming } from './agents-naming.ts';
+import { ownedAgents } from './owned-agents.ts';
+import { shareableAgent } from './shareable-agent.ts';
+
+/** Agents: what each is, in versions that never change, on branches. */
+export const agentRegistryModule: Module = {
+  name: 'agents',
+  routes: agentHttpRoutes,
+  extensions: [
+    extend(ownedMaterial, ownedAgents),
+    extend(shareableResources, shareableAgent),
+    extend(dependentsOf, agentsNaming),
+  ],
+};

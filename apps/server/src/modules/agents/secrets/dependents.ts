@@ -1,0 +1,32 @@
+import { extensionPoint } from '../../../platform/extensions.ts';
+import type { Platform } from '../../../platform/platform.ts';
+
+/** Something that names a secret or a tool, and would break without it. */
+export interface Dependent {
+  kind: 'agent' | 'tool';
+  id: string;
+  name: string;
+  creatorUserId: string | null;
+  createdAt: Date;
+  /** Which of those that were asked for. */
+  referencedIds: string[];
+}
+
+export interface DependentsPart {
+  /** What in the workspace names any of these ids. */
+  find(platform: Platform, workspaceId: string, ids: readonly string[]): Promise<Dependent[]>;
+}
+
+/** Who names secrets and tools: higher rooms fill it. */
+export const dependentsOf = extensionPoint<DependentsPart>('agents.dependents');
+
+export async function listDependents(
+  platform: Platform,
+  workspaceId: string,
+  ids: readonly string[],
+): Promise<Dependent[]> {
+  if (ids.length === 0) return [];
+  const parts = platform.extensions.at(dependentsOf);
+  const found = await Promise.all(parts.map((part) => part.find(platform, workspaceId, ids)));
+  return found.flat();
+}
