@@ -15,7 +15,7 @@ import { twoFactorRoutes } from './accounts/two-factor.ts';
 import { userRoutes } from './accounts/user.ts';
 import { crawlRoutes } from './agents/knowledge/crawls.ts';
 import { knowledgeRoutes } from './agents/knowledge/documents.ts';
-import { ragIndexRoutes } from './agents/knowledge/rag-index.ts';
+import { agentKnowledgeRoutes, ragIndexRoutes } from './agents/knowledge/rag-index.ts';
 import { agentRoutes } from './agents/registry/agents.ts';
 import { agentSecretRoutes } from './agents/secrets/secrets.ts';
 import { agentTestRoutes } from './agents/testing/agent-tests.ts';
@@ -175,6 +175,7 @@ const areas = [
   snapshotRoutes,
   crawlRoutes,
   ragIndexRoutes,
+  agentKnowledgeRoutes,
   knowledgeRoutes,
   agentRoutes,
   agentSecretRoutes,

@@ -10,8 +10,8 @@ import { knowledgeBlobs, ownedKnowledge, shareableDocument } from './owned-knowl
 import { orderMissingVectors, ragIndexHttpRoutes, vectorJob } from './passages/index.ts';
 
 /** What agents know: documents, folders, pages and whole sites, and finding in them what was asked. */
-export const agentKnowledgeModule: Module = {
-  name: 'agent-knowledge',
+export const knowledgeModule: Module = {
+  name: 'knowledge-base',
   routes: [...crawlHttpRoutes, ...ragIndexHttpRoutes, ...knowledgeHttpRoutes],
   jobs: (platform) => [vectorJob(platform), refreshJob(platform), workflowJob(platform, crawlSite)],
   schedules: [

@@ -9,7 +9,7 @@ import { cancelRun, startRun } from '../../../../platform/workflows/index.ts';
 import { addFolder, showAdded } from '../documents/index.ts';
 import { requireHead } from '../entries/index.ts';
 import { crawlSite } from './crawl-site.ts';
-import { changeCrawl, findCrawl, findCrawls, insertCrawl, listCrawls } from './crawls.store.ts';
+import { findCrawl, findCrawls, insertCrawl, listCrawls } from './crawls.store.ts';
 import type { CrawlRow } from './crawls.tables.ts';
 
 export interface CrawlOrder {
@@ -59,11 +59,10 @@ export async function requireCrawl(platform: Platform, actor: Actor, id: string)
 
 /** The pages that were read stay. @throws Failure `conflict` for one that is over */
 export async function cancelCrawl(platform: Platform, actor: Actor, id: string): Promise<void> {
-  const crawl = await requireCrawl(platform, actor, id);
-  await requireHead(platform, actor, crawl.rootFolderId, 'editor');
+  const { rootFolderId } = await requireCrawl(platform, actor, id);
+  await requireHead(platform, actor, rootFolderId, 'editor');
   if (!(await cancelRun(platform, crawlSite, id)))
     throw new Failure('conflict', 'The crawl is over already.');
-  await changeCrawl(platform.db, crawl, { status: 'cancelled' });
 }
 
 export async function listCrawlPage(
