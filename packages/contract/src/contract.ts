@@ -13,11 +13,15 @@ import { singleUseTokenRoutes } from './accounts/single-use-tokens.ts';
 import { staffRoutes } from './accounts/staff.ts';
 import { twoFactorRoutes } from './accounts/two-factor.ts';
 import { userRoutes } from './accounts/user.ts';
+import { conversationRoutes } from './agents/conversations/conversations.ts';
 import { crawlRoutes } from './agents/knowledge/crawls.ts';
 import { knowledgeRoutes } from './agents/knowledge/documents.ts';
 import { agentKnowledgeRoutes, ragIndexRoutes } from './agents/knowledge/rag-index.ts';
 import { agentRoutes } from './agents/registry/agents.ts';
+import { agentBranchRoutes } from './agents/registry/branches.ts';
+import { agentWidgetRoutes } from './agents/registry/widget.ts';
 import { agentSecretRoutes } from './agents/secrets/secrets.ts';
+import { sessionRoutes as agentSessionRoutes } from './agents/sessions/sessions.ts';
 import { agentTestRoutes } from './agents/testing/agent-tests.ts';
 import { testRunRoutes } from './agents/testing/test-runs.ts';
 import { agentToolRoutes } from './agents/tools/tools.ts';
@@ -167,19 +171,23 @@ const areas = [
   assetRoutes,
   audioNativeRoutes,
   articlePlayerRoutes,
+  agentSessionRoutes,
   podcastRoutes,
   voiceoverRoutes,
   editingRoutes,
   takeRoutes,
   conversionRoutes,
   snapshotRoutes,
-  crawlRoutes,
-  ragIndexRoutes,
-  agentKnowledgeRoutes,
-  knowledgeRoutes,
   agentRoutes,
+  agentBranchRoutes,
+  agentWidgetRoutes,
+  conversationRoutes,
   agentSecretRoutes,
   agentToolRoutes,
+  ragIndexRoutes,
+  crawlRoutes,
+  agentKnowledgeRoutes,
+  knowledgeRoutes,
   agentTestRoutes,
   testRunRoutes,
 ] as const;

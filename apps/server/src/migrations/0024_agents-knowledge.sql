@@ -1,3 +1,55 @@
+CREATE TABLE "agent_conversations" (
+	"id" text PRIMARY KEY NOT NULL,
+	"workspace_id" text NOT NULL,
+	"agent_id" text NOT NULL,
+	"branch_id" text NOT NULL,
+	"version_id" text NOT NULL,
+	"status" text NOT NULL,
+	"user_id" text,
+	"source" text NOT NULL,
+	"source_version" text,
+	"authorization" text NOT NULL,
+	"initiation" jsonb NOT NULL,
+	"environment" text NOT NULL,
+	"text_only" boolean NOT NULL,
+	"language" text NOT NULL,
+	"started_at" timestamp with time zone NOT NULL,
+	"duration_ms" integer NOT NULL,
+	"cost" integer NOT NULL,
+	"termination_reason" text NOT NULL,
+	"error" jsonb,
+	"warnings" jsonb NOT NULL,
+	"visited_agents" jsonb NOT NULL,
+	"message_count" integer NOT NULL,
+	"tool_names" jsonb NOT NULL,
+	"audio_key" text,
+	"audio_bytes" integer,
+	"has_user_audio" boolean NOT NULL,
+	"has_response_audio" boolean NOT NULL,
+	"feedback" jsonb,
+	"rating" integer,
+	"analysis" jsonb,
+	"successful" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "agent_conversations_status_known" CHECK ("agent_conversations"."status" in ('initiated', 'in-progress', 'processing', 'done', 'failed')),
+	CONSTRAINT "agent_conversations_authorization_known" CHECK ("agent_conversations"."authorization" in ('public', 'authorization_header', 'signed_url', 'shareable_link', 'livekit_token')),
+	CONSTRAINT "agent_conversations_successful_known" CHECK ("agent_conversations"."successful" in ('success', 'failure', 'unknown')),
+	CONSTRAINT "agent_conversations_rating_range" CHECK ("agent_conversations"."rating" between 1 and 5),
+	CONSTRAINT "agent_conversations_duration_ms_least" CHECK ("agent_conversations"."duration_ms" >= 0),
+	CONSTRAINT "agent_conversations_cost_least" CHECK ("agent_conversations"."cost" >= 0),
+	CONSTRAINT "agent_conversations_message_count_least" CHECK ("agent_conversations"."message_count" >= 0),
+	CONSTRAINT "agent_conversations_audio_bytes_least" CHECK ("agent_conversations"."audio_bytes" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "agent_transcript_entries" (
+	"conversation_id" text NOT NULL,
+	"position" integer NOT NULL,
+	"entry" jsonb NOT NULL,
+	CONSTRAINT "agent_transcript_entries_conversation_id_position_pk" PRIMARY KEY("conversation_id","position"),
+	CONSTRAINT "agent_transcript_entries_position_least" CHECK ("agent_transcript_entries"."position" >= 0)
+);
+--> statement-breakpoint
 CREATE TABLE "knowledge_crawls" (
 	"id" text PRIMARY KEY NOT NULL,
 	"workspace_id" text NOT NULL,
@@ -109,6 +161,20 @@ CREATE TABLE "agent_branches" (
 	CONSTRAINT "agent_branches_name_written" CHECK ("agent_branches"."name" <> '')
 );
 --> statement-breakpoint
+CREATE TABLE "agent_drafts" (
+	"branch_id" text NOT NULL,
+	"user_id" text NOT NULL,
+	"workspace_id" text NOT NULL,
+	"name" text NOT NULL,
+	"tags" jsonb NOT NULL,
+	"config" jsonb NOT NULL,
+	"base" integer NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "agent_drafts_branch_id_user_id_pk" PRIMARY KEY("branch_id","user_id"),
+	CONSTRAINT "agent_drafts_base_least" CHECK ("agent_drafts"."base" >= 1),
+	CONSTRAINT "agent_drafts_name_written" CHECK ("agent_drafts"."name" <> '')
+);
+--> statement-breakpoint
 CREATE TABLE "agent_versions" (
 	"id" text PRIMARY KEY NOT NULL,
 	"workspace_id" text NOT NULL,
@@ -145,6 +211,16 @@ CREATE TABLE "agent_secrets" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "agent_secrets_name_written" CHECK ("agent_secrets"."name" <> '')
+);
+--> statement-breakpoint
+CREATE TABLE "agent_session_leases" (
+	"conversation_id" text PRIMARY KEY NOT NULL,
+	"workspace_id" text NOT NULL,
+	"server_id" text NOT NULL,
+	"credits" integer DEFAULT 0 NOT NULL,
+	"began_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "agent_session_leases_credits_least" CHECK ("agent_session_leases"."credits" >= 0)
 );
 --> statement-breakpoint
 CREATE TABLE "agent_test_folders" (
@@ -191,7 +267,8 @@ CREATE TABLE "agent_test_runs" (
 	"result" jsonb,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "agent_test_runs_status_known" CHECK ("agent_test_runs"."status" in ('pending', 'passed', 'failed'))
+	CONSTRAINT "agent_test_runs_status_known" CHECK ("agent_test_runs"."status" in ('pending', 'passed', 'failed')),
+	CONSTRAINT "agent_test_runs_position_least" CHECK ("agent_test_runs"."position" >= 0)
 );
 --> statement-breakpoint
 CREATE TABLE "agent_tests" (
@@ -238,6 +315,9 @@ CREATE TABLE "agent_tools" (
 	CONSTRAINT "agent_tools_type_written" CHECK ("agent_tools"."type" <> '')
 );
 --> statement-breakpoint
+ALTER TABLE "agent_conversations" ADD CONSTRAINT "agent_conversations_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "agent_conversations" ADD CONSTRAINT "agent_conversations_agent_id_agents_id_fk" FOREIGN KEY ("agent_id") REFERENCES "public"."agents"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "agent_transcript_entries" ADD CONSTRAINT "agent_transcript_entries_conversation_fk" FOREIGN KEY ("conversation_id") REFERENCES "public"."agent_conversations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "knowledge_crawls" ADD CONSTRAINT "knowledge_crawls_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "knowledge_crawls" ADD CONSTRAINT "knowledge_crawls_creator_user_id_users_id_fk" FOREIGN KEY ("creator_user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "knowledge_crawls" ADD CONSTRAINT "knowledge_crawls_root_folder_id_knowledge_documents_id_fk" FOREIGN KEY ("root_folder_id") REFERENCES "public"."knowledge_documents"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -252,6 +332,9 @@ ALTER TABLE "agent_branches" ADD CONSTRAINT "agent_branches_workspace_id_workspa
 ALTER TABLE "agent_branches" ADD CONSTRAINT "agent_branches_agent_id_agents_id_fk" FOREIGN KEY ("agent_id") REFERENCES "public"."agents"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "agent_branches" ADD CONSTRAINT "agent_branches_creator_user_id_users_id_fk" FOREIGN KEY ("creator_user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "agent_branches" ADD CONSTRAINT "agent_branches_parent_branch_id_agent_branches_id_fk" FOREIGN KEY ("parent_branch_id") REFERENCES "public"."agent_branches"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "agent_drafts" ADD CONSTRAINT "agent_drafts_branch_id_agent_branches_id_fk" FOREIGN KEY ("branch_id") REFERENCES "public"."agent_branches"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "agent_drafts" ADD CONSTRAINT "agent_drafts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "agent_drafts" ADD CONSTRAINT "agent_drafts_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "agent_versions" ADD CONSTRAINT "agent_versions_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "agent_versions" ADD CONSTRAINT "agent_versions_agent_id_agents_id_fk" FOREIGN KEY ("agent_id") REFERENCES "public"."agents"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "agent_versions" ADD CONSTRAINT "agent_versions_branch_id_agent_branches_id_fk" FOREIGN KEY ("branch_id") REFERENCES "public"."agent_branches"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -260,6 +343,7 @@ ALTER TABLE "agents" ADD CONSTRAINT "agents_workspace_id_workspaces_id_fk" FOREI
 ALTER TABLE "agents" ADD CONSTRAINT "agents_creator_user_id_users_id_fk" FOREIGN KEY ("creator_user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "agent_secrets" ADD CONSTRAINT "agent_secrets_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "agent_secrets" ADD CONSTRAINT "agent_secrets_creator_user_id_users_id_fk" FOREIGN KEY ("creator_user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "agent_session_leases" ADD CONSTRAINT "agent_session_leases_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "agent_test_folders" ADD CONSTRAINT "agent_test_folders_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "agent_test_folders" ADD CONSTRAINT "agent_test_folders_creator_user_id_users_id_fk" FOREIGN KEY ("creator_user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "agent_test_folders" ADD CONSTRAINT "agent_test_folders_parent_id_agent_test_folders_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."agent_test_folders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -274,6 +358,9 @@ ALTER TABLE "agent_tool_executions" ADD CONSTRAINT "agent_tool_executions_worksp
 ALTER TABLE "agent_tool_executions" ADD CONSTRAINT "agent_tool_executions_tool_id_agent_tools_id_fk" FOREIGN KEY ("tool_id") REFERENCES "public"."agent_tools"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "agent_tools" ADD CONSTRAINT "agent_tools_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "agent_tools" ADD CONSTRAINT "agent_tools_creator_user_id_users_id_fk" FOREIGN KEY ("creator_user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "agent_conversations_workspace" ON "agent_conversations" USING btree ("workspace_id","started_at");--> statement-breakpoint
+CREATE INDEX "agent_conversations_agent" ON "agent_conversations" USING btree ("agent_id","started_at");--> statement-breakpoint
+CREATE INDEX "agent_conversations_status" ON "agent_conversations" USING btree ("status");--> statement-breakpoint
 CREATE INDEX "knowledge_crawls_workspace" ON "knowledge_crawls" USING btree ("workspace_id","created_at");--> statement-breakpoint
 CREATE INDEX "knowledge_crawls_folder" ON "knowledge_crawls" USING btree ("root_folder_id");--> statement-breakpoint
 CREATE INDEX "knowledge_crawls_creator" ON "knowledge_crawls" USING btree ("creator_user_id");--> statement-breakpoint
@@ -290,6 +377,8 @@ CREATE UNIQUE INDEX "agent_branches_name" ON "agent_branches" USING btree ("agen
 CREATE INDEX "agent_branches_workspace" ON "agent_branches" USING btree ("workspace_id");--> statement-breakpoint
 CREATE INDEX "agent_branches_creator" ON "agent_branches" USING btree ("creator_user_id");--> statement-breakpoint
 CREATE INDEX "agent_branches_parent" ON "agent_branches" USING btree ("parent_branch_id");--> statement-breakpoint
+CREATE INDEX "agent_drafts_user" ON "agent_drafts" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "agent_drafts_workspace" ON "agent_drafts" USING btree ("workspace_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "agent_versions_number" ON "agent_versions" USING btree ("branch_id","number");--> statement-breakpoint
 CREATE INDEX "agent_versions_agent" ON "agent_versions" USING btree ("agent_id");--> statement-breakpoint
 CREATE INDEX "agent_versions_workspace" ON "agent_versions" USING btree ("workspace_id");--> statement-breakpoint
@@ -298,6 +387,8 @@ CREATE INDEX "agents_workspace" ON "agents" USING btree ("workspace_id","created
 CREATE INDEX "agents_creator" ON "agents" USING btree ("creator_user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "agent_secrets_name" ON "agent_secrets" USING btree ("workspace_id","name");--> statement-breakpoint
 CREATE INDEX "agent_secrets_creator" ON "agent_secrets" USING btree ("creator_user_id");--> statement-breakpoint
+CREATE INDEX "agent_session_leases_workspace" ON "agent_session_leases" USING btree ("workspace_id");--> statement-breakpoint
+CREATE INDEX "agent_session_leases_expiry" ON "agent_session_leases" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "agent_test_folders_workspace" ON "agent_test_folders" USING btree ("workspace_id","parent_id");--> statement-breakpoint
 CREATE INDEX "agent_test_folders_parent" ON "agent_test_folders" USING btree ("parent_id");--> statement-breakpoint
 CREATE INDEX "agent_test_folders_creator" ON "agent_test_folders" USING btree ("creator_user_id");--> statement-breakpoint

@@ -15,11 +15,13 @@ import { signInRequestsModule } from '../modules/accounts/sign-in-requests/index
 import { staffModule } from '../modules/accounts/staff/index.ts';
 import { usersModule } from '../modules/accounts/users/index.ts';
 import { agentKnowledgeModule } from '../modules/agents/agent-knowledge/index.ts';
+import { agentConversationsModule } from '../modules/agents/conversations/index.ts';
 import { agentDialogueModule } from '../modules/agents/dialogue/index.ts';
 import { knowledgeModule } from '../modules/agents/knowledge/index.ts';
 import { languageModelsModule } from '../modules/agents/language-models/index.ts';
 import { agentRegistryModule } from '../modules/agents/registry/index.ts';
 import { agentSecretsModule } from '../modules/agents/secrets/index.ts';
+import { agentSessionsModule } from '../modules/agents/sessions/index.ts';
 import { agentTestingModule } from '../modules/agents/testing/index.ts';
 import { agentToolsModule } from '../modules/agents/tools/index.ts';
 import { audioNativeModule } from '../modules/audio-native/index.ts';
@@ -154,13 +156,15 @@ export const modules: readonly Module[] = [
   studioVoiceoverModule,
   studioAssetsModule,
   audioNativeModule,
-  knowledgeModule,
   agentSecretsModule,
   agentToolsModule,
+  knowledgeModule,
   languageModelsModule,
   agentRegistryModule,
   agentKnowledgeModule,
+  agentConversationsModule,
   agentDialogueModule,
+  agentSessionsModule,
   agentTestingModule,
   siteModule,
   operationsModule,

@@ -22,6 +22,7 @@ export const agentsErrorCodes = {
   // language-models
 
   // conversations
+  conversation_not_found: { kind: 'not-found', meaning: 'Conversation not found in this workspace.' },
 
   // dialogue
   missing_dynamic_variable: {
@@ -34,6 +35,22 @@ export const agentsErrorCodes = {
   },
 
   // sessions
+  agent_busy: {
+    kind: 'rate-limited',
+    meaning: 'The agent has as many conversations as it may have at once, or in one day.',
+  },
+  conversation_not_live: {
+    kind: 'not-found',
+    meaning: 'The conversation isn’t going on, or the agent doesn’t let conversations be watched.',
+  },
+  conversation_signature_invalid: {
+    kind: 'unauthenticated',
+    meaning: 'The signed address has expired, was used already, or isn’t from this server.',
+  },
+  origin_not_allowed: {
+    kind: 'forbidden',
+    meaning: 'The agent can’t be talked to from this website.',
+  },
 
   // testing
   agent_test_not_found: { kind: 'not-found', meaning: 'Test not found in this workspace.' },

@@ -38,7 +38,7 @@ export type ExpressionNode =
       falseExpression: ExpressionNode;
     };
 
-const child: z.ZodType<ExpressionNode> = z.lazy(() => expressionNode);
+const child: z.ZodType<ExpressionNode> = z.lazy(() => expressionNode).meta({ id: 'ExpressionNode' });
 
 export const expressionNode: z.ZodType<ExpressionNode> = z.union([
   z.object({ type: z.literal('string_literal'), value: z.string() }),

@@ -57,9 +57,9 @@ const requiredConstraints = z.object({
   all_of: z.array(requiredConstraint).default([]),
 });
 
-const property: z.ZodType<JsonSchemaProperty> = z.lazy(() =>
-  z.union([literalJsonSchemaProperty, objectJsonSchemaProperty, arrayJsonSchemaProperty]),
-);
+const property: z.ZodType<JsonSchemaProperty> = z
+  .lazy(() => z.union([literalJsonSchemaProperty, objectJsonSchemaProperty, arrayJsonSchemaProperty]))
+  .meta({ id: 'JsonSchemaProperty' });
 
 export const arrayJsonSchemaProperty: z.ZodType<ArrayJsonSchemaProperty> = z.object({
   property_kind: z.enum(['array', 'object']).default('array'),

@@ -8,6 +8,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   real,
   text,
   timestamp,
@@ -120,3 +121,33 @@ export const agentVersions = pgTable(
   ],
 );
 export type AgentVersionRow = typeof agentVersions.$inferSelect;
+
+/** What somebody has changed and not published: one of a person on each branch. */
+export const agentDrafts = pgTable(
+  'agent_drafts',
+  {
+    branchId: text('branch_id')
+      .notNull()
+      .references(() => agentBranches.id, { onDelete: 'cascade' }),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    workspaceId: text('workspace_id')
+      .notNull()
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    tags: jsonb('tags').$type<string[]>().notNull(),
+    config: jsonb('config').$type<AgentConfig>().notNull(),
+    /** Number of the version that it was made upon. */
+    base: integer('base').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.branchId, table.userId] }),
+    index('agent_drafts_user').on(table.userId),
+    index('agent_drafts_workspace').on(table.workspaceId),
+    ...atLeast(1, table.base),
+    ...notEmpty(table.name),
+  ],
+);
+export type AgentDraftRow = typeof agentDrafts.$inferSelect;

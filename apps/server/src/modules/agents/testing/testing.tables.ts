@@ -2,7 +2,7 @@ import type { TranscriptEntry } from '@mynah/contract/agents/conversations/trans
 import type { TestDefinition } from '@mynah/contract/agents/testing/agent-tests';
 import { type ConditionResult, testRunStatuses } from '@mynah/contract/agents/testing/test-runs';
 import { type AnyPgColumn, boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { atLeast, notEmpty, oneOf } from '../../../platform/db/checks.ts';
+import { atLeast, notEmpty, notNegative, oneOf } from '../../../platform/db/checks.ts';
 import { timestamps } from '../../../platform/db/database.ts';
 import { users } from '../../accounts/users/users.tables.ts';
 import { workspaces } from '../../workspaces/workspace/workspaces.tables.ts';
@@ -113,6 +113,7 @@ export const agentTestRuns = pgTable(
     index('agent_test_runs_invocation').on(table.invocationId, table.position),
     index('agent_test_runs_workspace').on(table.workspaceId),
     oneOf(table.status, testRunStatuses),
+    ...notNegative(table.position),
   ],
 );
 export type TestRunRow = typeof agentTestRuns.$inferSelect;

@@ -7,6 +7,7 @@ import { newId } from '../../../../platform/ids/new-id.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { appendVersion, changeAgent as changeRow, findHead, lockBranch } from '../agents.store.ts';
 import type { AgentConfig } from '../agents.tables.ts';
+import { deleteDraft } from '../branches.store.ts';
 import { mergeSettings } from '../merge-settings.ts';
 import { invalidSettings } from './create-agent.ts';
 import { type FoundAgent, requireFound } from './find-agent.ts';
@@ -45,6 +46,8 @@ export async function changeAgent(
       const made = { workspaceId, agentId, branchId: branch.id, description, creatorUserId: actor.userId };
       await appendVersion(transaction, held, { ...version, ...made, createdAt: platform.clock.now() });
     }
+    // what was published is no draft any more
+    await deleteDraft(transaction, held, actor.userId);
     const archived = branch.isMain ? config.platform_settings.archived : agent.archived;
     await changeRow(transaction, agent, { name: name ?? agent.name, tags: tags ?? agent.tags, archived });
   });

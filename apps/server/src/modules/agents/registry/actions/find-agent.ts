@@ -6,6 +6,7 @@ import { resourceReader, roleOn } from '../../../workspaces/sharing/index.ts';
 import { type AgentAtVersion, toAgentAtVersion } from '../agent-version.ts';
 import { findAgentRow, findHead, findVersion, findVisibleAgents, listBranches } from '../agents.store.ts';
 import type { AgentBranchRow, AgentRow, AgentVersionRow } from '../agents.tables.ts';
+import { findDraft } from '../branches.store.ts';
 import { chooseBranch } from '../choose-branch.ts';
 
 export interface AgentLookup {
@@ -13,6 +14,8 @@ export interface AgentLookup {
   /** Left out: the branch that the deployment's traffic split chooses, by `dice` (0 up to 1). */
   branchId?: string | undefined;
   versionId?: string | undefined;
+  /** The draft of this person upon the branch, if there is one. */
+  draftOf?: string | undefined;
   dice?: number | undefined;
 }
 
@@ -28,7 +31,7 @@ export async function findAgent({ db }: Platform, lookup: AgentLookup): Promise<
   const agent = await findAgentRow(db, lookup.agentId);
   if (!agent || agent.archived) return undefined;
   const found = await findAtVersion(db, agent, lookup);
-  return found && toAgentAtVersion(agent, found.branch, found.version);
+  return found && withDraft(db, found, lookup.draftOf);
 }
 
 async function findAtVersion(
@@ -77,8 +80,28 @@ export async function requireAgent(
   actor: Actor,
   lookup: AgentLookup & { role: ResourceRole },
 ): Promise<AgentAtVersion> {
-  const { agent, branch, version } = await requireFound(platform, actor, lookup);
-  return toAgentAtVersion(agent, branch, version);
+  const found = await requireFound(platform, actor, lookup);
+  return withDraft(platform.db, found, lookup.draftOf);
+}
+
+/** As somebody has it who has changed it and not published that; else as it stands. */
+async function withDraft(
+  db: Platform['db'],
+  { agent, branch, version }: FoundAgent,
+  userId: string | undefined,
+): Promise<AgentAtVersion> {
+  const published = toAgentAtVersion(agent, branch, version);
+  const draft = userId ? await findDraft(db, branch, userId) : undefined;
+  if (!draft) return published;
+  const { conversation_config, platform_settings, workflow } = draft.config;
+  return {
+    ...published,
+    isDraft: true,
+    name: draft.name,
+    conversationConfig: conversation_config,
+    platformSettings: platform_settings,
+    workflow,
+  };
 }
 
 const notFound = (): Failure => new Failure('agent_not_found', 'There is no such agent in this workspace.');

@@ -1,10 +1,8 @@
 import type { TranscriptEntry } from '@mynah/contract/agents/conversations/transcript';
 import type { TestDefinition } from '@mynah/contract/agents/testing/agent-tests';
-import type { ConditionResult } from '@mynah/contract/agents/testing/test-runs';
 import { newId } from '../../../../platform/ids/new-id.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { type Dialogue, openDialogue } from '../../dialogue/index.ts';
-import type { AgentAtVersion } from '../../registry/index.ts';
 import { answer } from './answer-turn.ts';
 import { judgeResponse } from './judge-response.ts';
 import { judgeToolCall } from './judge-tool-call.ts';
