@@ -14,9 +14,14 @@ import { staffRoutes } from './accounts/staff.ts';
 import { twoFactorRoutes } from './accounts/two-factor.ts';
 import { userRoutes } from './accounts/user.ts';
 import { conversationRoutes } from './agents/conversations/conversations.ts';
+import { messageSearchRoutes } from './agents/conversations/search.ts';
+import { conversationTagRoutes } from './agents/conversations/tags.ts';
+import { ticketRoutes } from './agents/conversations/tickets.ts';
+import { conversationUserRoutes } from './agents/conversations/users.ts';
 import { crawlRoutes } from './agents/knowledge/crawls.ts';
 import { knowledgeRoutes } from './agents/knowledge/documents.ts';
 import { agentKnowledgeRoutes, ragIndexRoutes } from './agents/knowledge/rag-index.ts';
+import { languageModelRoutes } from './agents/language-models/language-models.ts';
 import { agentRoutes } from './agents/registry/agents.ts';
 import { agentBranchRoutes } from './agents/registry/branches.ts';
 import { agentWidgetRoutes } from './agents/registry/widget.ts';
@@ -181,13 +186,18 @@ const areas = [
   agentRoutes,
   agentBranchRoutes,
   agentWidgetRoutes,
+  messageSearchRoutes,
   conversationRoutes,
+  conversationTagRoutes,
+  conversationUserRoutes,
+  ticketRoutes,
   agentSecretRoutes,
   agentToolRoutes,
   ragIndexRoutes,
   crawlRoutes,
   agentKnowledgeRoutes,
   knowledgeRoutes,
+  languageModelRoutes,
   agentTestRoutes,
   testRunRoutes,
 ] as const;

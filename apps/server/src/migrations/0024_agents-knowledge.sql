@@ -30,6 +30,8 @@ CREATE TABLE "agent_conversations" (
 	"rating" integer,
 	"analysis" jsonb,
 	"successful" text NOT NULL,
+	"transcript_deleted_at" timestamp with time zone,
+	"audio_deleted_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "agent_conversations_status_known" CHECK ("agent_conversations"."status" in ('initiated', 'in-progress', 'processing', 'done', 'failed')),
@@ -46,8 +48,27 @@ CREATE TABLE "agent_transcript_entries" (
 	"conversation_id" text NOT NULL,
 	"position" integer NOT NULL,
 	"entry" jsonb NOT NULL,
+	"vector" real[],
 	CONSTRAINT "agent_transcript_entries_conversation_id_position_pk" PRIMARY KEY("conversation_id","position"),
 	CONSTRAINT "agent_transcript_entries_position_least" CHECK ("agent_transcript_entries"."position" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "agent_conversation_tags" (
+	"id" text PRIMARY KEY NOT NULL,
+	"workspace_id" text NOT NULL,
+	"creator_user_id" text,
+	"title" text NOT NULL,
+	"description" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "agent_conversation_tags_title_written" CHECK ("agent_conversation_tags"."title" <> '')
+);
+--> statement-breakpoint
+CREATE TABLE "agent_tagged_conversations" (
+	"conversation_id" text NOT NULL,
+	"tag_id" text NOT NULL,
+	"tagged_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "agent_tagged_conversations_conversation_id_tag_id_pk" PRIMARY KEY("conversation_id","tag_id")
 );
 --> statement-breakpoint
 CREATE TABLE "knowledge_crawls" (
@@ -285,6 +306,23 @@ CREATE TABLE "agent_tests" (
 	CONSTRAINT "agent_tests_name_written" CHECK ("agent_tests"."name" <> '')
 );
 --> statement-breakpoint
+CREATE TABLE "agent_tickets" (
+	"id" text PRIMARY KEY NOT NULL,
+	"workspace_id" text NOT NULL,
+	"creator_user_id" text,
+	"assignee_user_id" text,
+	"agent_id" text NOT NULL,
+	"status" text NOT NULL,
+	"title" text,
+	"comment" text,
+	"conversation_ids" jsonb NOT NULL,
+	"comments" jsonb NOT NULL,
+	"turn_comments" jsonb NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "agent_tickets_status_known" CHECK ("agent_tickets"."status" in ('open', 'in_progress', 'resolved', 'merged'))
+);
+--> statement-breakpoint
 CREATE TABLE "agent_tool_executions" (
 	"id" text PRIMARY KEY NOT NULL,
 	"workspace_id" text NOT NULL,
@@ -315,9 +353,14 @@ CREATE TABLE "agent_tools" (
 	CONSTRAINT "agent_tools_type_written" CHECK ("agent_tools"."type" <> '')
 );
 --> statement-breakpoint
+ALTER TABLE "webhook_deliveries" DROP CONSTRAINT "webhook_deliveries_event_known";--> statement-breakpoint
 ALTER TABLE "agent_conversations" ADD CONSTRAINT "agent_conversations_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "agent_conversations" ADD CONSTRAINT "agent_conversations_agent_id_agents_id_fk" FOREIGN KEY ("agent_id") REFERENCES "public"."agents"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "agent_transcript_entries" ADD CONSTRAINT "agent_transcript_entries_conversation_fk" FOREIGN KEY ("conversation_id") REFERENCES "public"."agent_conversations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "agent_conversation_tags" ADD CONSTRAINT "agent_conversation_tags_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "agent_conversation_tags" ADD CONSTRAINT "agent_conversation_tags_creator_user_id_users_id_fk" FOREIGN KEY ("creator_user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "agent_tagged_conversations" ADD CONSTRAINT "agent_tagged_conversations_conversation_fk" FOREIGN KEY ("conversation_id") REFERENCES "public"."agent_conversations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "agent_tagged_conversations" ADD CONSTRAINT "agent_tagged_conversations_tag_fk" FOREIGN KEY ("tag_id") REFERENCES "public"."agent_conversation_tags"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "knowledge_crawls" ADD CONSTRAINT "knowledge_crawls_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "knowledge_crawls" ADD CONSTRAINT "knowledge_crawls_creator_user_id_users_id_fk" FOREIGN KEY ("creator_user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "knowledge_crawls" ADD CONSTRAINT "knowledge_crawls_root_folder_id_knowledge_documents_id_fk" FOREIGN KEY ("root_folder_id") REFERENCES "public"."knowledge_documents"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -354,6 +397,10 @@ ALTER TABLE "agent_test_runs" ADD CONSTRAINT "agent_test_runs_invocation_id_agen
 ALTER TABLE "agent_tests" ADD CONSTRAINT "agent_tests_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "agent_tests" ADD CONSTRAINT "agent_tests_creator_user_id_users_id_fk" FOREIGN KEY ("creator_user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "agent_tests" ADD CONSTRAINT "agent_tests_folder_id_agent_test_folders_id_fk" FOREIGN KEY ("folder_id") REFERENCES "public"."agent_test_folders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "agent_tickets" ADD CONSTRAINT "agent_tickets_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "agent_tickets" ADD CONSTRAINT "agent_tickets_creator_user_id_users_id_fk" FOREIGN KEY ("creator_user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "agent_tickets" ADD CONSTRAINT "agent_tickets_assignee_user_id_users_id_fk" FOREIGN KEY ("assignee_user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "agent_tickets" ADD CONSTRAINT "agent_tickets_agent_id_agents_id_fk" FOREIGN KEY ("agent_id") REFERENCES "public"."agents"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "agent_tool_executions" ADD CONSTRAINT "agent_tool_executions_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "agent_tool_executions" ADD CONSTRAINT "agent_tool_executions_tool_id_agent_tools_id_fk" FOREIGN KEY ("tool_id") REFERENCES "public"."agent_tools"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "agent_tools" ADD CONSTRAINT "agent_tools_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -361,6 +408,10 @@ ALTER TABLE "agent_tools" ADD CONSTRAINT "agent_tools_creator_user_id_users_id_f
 CREATE INDEX "agent_conversations_workspace" ON "agent_conversations" USING btree ("workspace_id","started_at");--> statement-breakpoint
 CREATE INDEX "agent_conversations_agent" ON "agent_conversations" USING btree ("agent_id","started_at");--> statement-breakpoint
 CREATE INDEX "agent_conversations_status" ON "agent_conversations" USING btree ("status");--> statement-breakpoint
+CREATE INDEX "agent_transcript_entries_words" ON "agent_transcript_entries" USING gin (to_tsvector('simple', coalesce("entry" ->> 'message', '')));--> statement-breakpoint
+CREATE INDEX "agent_conversation_tags_workspace" ON "agent_conversation_tags" USING btree ("workspace_id","created_at");--> statement-breakpoint
+CREATE INDEX "agent_conversation_tags_creator" ON "agent_conversation_tags" USING btree ("creator_user_id");--> statement-breakpoint
+CREATE INDEX "agent_tagged_conversations_tag" ON "agent_tagged_conversations" USING btree ("tag_id");--> statement-breakpoint
 CREATE INDEX "knowledge_crawls_workspace" ON "knowledge_crawls" USING btree ("workspace_id","created_at");--> statement-breakpoint
 CREATE INDEX "knowledge_crawls_folder" ON "knowledge_crawls" USING btree ("root_folder_id");--> statement-breakpoint
 CREATE INDEX "knowledge_crawls_creator" ON "knowledge_crawls" USING btree ("creator_user_id");--> statement-breakpoint
@@ -399,7 +450,12 @@ CREATE INDEX "agent_test_runs_workspace" ON "agent_test_runs" USING btree ("work
 CREATE INDEX "agent_tests_workspace" ON "agent_tests" USING btree ("workspace_id","folder_id");--> statement-breakpoint
 CREATE INDEX "agent_tests_folder" ON "agent_tests" USING btree ("folder_id");--> statement-breakpoint
 CREATE INDEX "agent_tests_creator" ON "agent_tests" USING btree ("creator_user_id");--> statement-breakpoint
+CREATE INDEX "agent_tickets_workspace" ON "agent_tickets" USING btree ("workspace_id","created_at");--> statement-breakpoint
+CREATE INDEX "agent_tickets_creator" ON "agent_tickets" USING btree ("creator_user_id");--> statement-breakpoint
+CREATE INDEX "agent_tickets_assignee" ON "agent_tickets" USING btree ("assignee_user_id");--> statement-breakpoint
+CREATE INDEX "agent_tickets_agent" ON "agent_tickets" USING btree ("agent_id");--> statement-breakpoint
 CREATE INDEX "agent_tool_executions_tool" ON "agent_tool_executions" USING btree ("tool_id","created_at");--> statement-breakpoint
 CREATE INDEX "agent_tool_executions_workspace" ON "agent_tool_executions" USING btree ("workspace_id");--> statement-breakpoint
 CREATE INDEX "agent_tools_workspace" ON "agent_tools" USING btree ("workspace_id","created_at");--> statement-breakpoint
-CREATE INDEX "agent_tools_creator" ON "agent_tools" USING btree ("creator_user_id");
+CREATE INDEX "agent_tools_creator" ON "agent_tools" USING btree ("creator_user_id");--> statement-breakpoint
+ALTER TABLE "webhook_deliveries" ADD CONSTRAINT "webhook_deliveries_event_known" CHECK ("webhook_deliveries"."event" in ('post_call_transcription', 'post_call_audio', 'call_initiation_failure', 'transcription_completed', 'voice_removal_notice', 'dubbing_completed', 'flows', 'webhook.test'));
