@@ -18,8 +18,9 @@ import { messageSearchRoutes } from './agents/conversations/search.ts';
 import { conversationTagRoutes } from './agents/conversations/tags.ts';
 import { ticketRoutes } from './agents/conversations/tickets.ts';
 import { conversationUserRoutes } from './agents/conversations/users.ts';
+import { crawlRoutes } from './agents/knowledge/crawls.ts';
 import { knowledgeRoutes } from './agents/knowledge/documents.ts';
-import { ragIndexRoutes } from './agents/knowledge/rag-index.ts';
+import { agentKnowledgeRoutes, ragIndexRoutes } from './agents/knowledge/rag-index.ts';
 import { languageModelRoutes } from './agents/language-models/language-models.ts';
 import { agentRoutes } from './agents/registry/agents.ts';
 import { agentAvatarRoutes } from './agents/registry/avatar.ts';
@@ -197,6 +198,8 @@ const areas = [
   agentSecretRoutes,
   agentToolRoutes,
   ragIndexRoutes,
+  crawlRoutes,
+  agentKnowledgeRoutes,
   knowledgeRoutes,
   languageModelRoutes,
   agentTestRoutes,

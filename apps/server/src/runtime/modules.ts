@@ -14,9 +14,10 @@ import { signInModule } from '../modules/accounts/sign-in/index.ts';
 import { signInRequestsModule } from '../modules/accounts/sign-in-requests/index.ts';
 import { staffModule } from '../modules/accounts/staff/index.ts';
 import { usersModule } from '../modules/accounts/users/index.ts';
+import { agentKnowledgeModule } from '../modules/agents/agent-knowledge/index.ts';
 import { agentConversationsModule } from '../modules/agents/conversations/index.ts';
 import { agentDialogueModule } from '../modules/agents/dialogue/index.ts';
-import { agentKnowledgeModule } from '../modules/agents/knowledge/index.ts';
+import { knowledgeModule } from '../modules/agents/knowledge/index.ts';
 import { languageModelsModule } from '../modules/agents/language-models/index.ts';
 import { agentRegistryModule } from '../modules/agents/registry/index.ts';
 import { agentSecretsModule } from '../modules/agents/secrets/index.ts';
@@ -158,9 +159,10 @@ export const modules: readonly Module[] = [
   audioNativeModule,
   agentSecretsModule,
   agentToolsModule,
-  agentKnowledgeModule,
+  knowledgeModule,
   languageModelsModule,
   agentRegistryModule,
+  agentKnowledgeModule,
   agentConversationsModule,
   agentTicketsModule,
   agentDialogueModule,

@@ -99,7 +99,7 @@ export const dependents = z.object({
 export type Dependents = z.input<typeof dependents>;
 
 /** In a batch, what could not be done beside what was. */
-export const batchFailure = z.object({
+const batchFailure = z.object({
   status: z.literal('failure'),
   error_code: z.int(),
   error_status: z.string(),

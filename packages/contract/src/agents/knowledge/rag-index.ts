@@ -10,7 +10,7 @@ import { knowledgeLimits } from './knowledge-limits.ts';
 const base = '/v1/convai/knowledge-base';
 const ofDocument = z.object({ documentation_id: id });
 
-export const ragIndexStatuses = [
+const ragIndexStatuses = [
   'new',
   'created',
   'processing',

@@ -1,3 +1,2 @@
-export { type DependentAgent, dependentAgents } from './documents/index.ts';
-export { agentKnowledgeModule } from './module.ts';
-export { type KnowledgeOf, promptDocuments, retrieve, retrieveWell } from './retrieval/index.ts';
+export { knowledgeModule } from './module.ts';
+export { countPages, type KnowledgeOf, promptDocuments, retrieve, retrieveWell } from './retrieval/index.ts';

@@ -1,8 +1,12 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/db/database.ts';
+import { isAny } from '../../../platform/db/is-any.ts';
+import { moveRuns } from '../../../platform/workflows/index.ts';
 import type { ExportedFile, OwnedMaterial, Owner } from '../../accounts/privacy/index.ts';
 import type { ShareableResource } from '../../workspaces/sharing/index.ts';
+import { knowledgeCrawls } from './crawl/crawls.tables.ts';
 import { knowledgeDocuments } from './entries/documents.tables.ts';
+import { knowledgeIndexes, knowledgePassages } from './passages/passages.tables.ts';
 
 const ofOwner = ({ userId, workspaceId }: Owner) =>
   and(eq(knowledgeDocuments.workspaceId, workspaceId), eq(knowledgeDocuments.creatorUserId, userId));
@@ -26,13 +30,54 @@ export const ownedKnowledge: OwnedMaterial = {
     await db
       .update(knowledgeDocuments)
       .set({ parentId: null })
-      .where(eq(knowledgeDocuments.workspaceId, owner.workspaceId));
+      .where(
+        inArray(
+          knowledgeDocuments.parentId,
+          db.select({ id: knowledgeDocuments.id }).from(knowledgeDocuments).where(ofOwner(owner)),
+        ),
+      );
     await db.delete(knowledgeDocuments).where(ofOwner(owner));
   },
   move: async (transaction, owner, toWorkspaceId) => {
+    const workspaceId = toWorkspaceId;
+    // what others put into the person’s folders stays where it is, at the top
     await transaction
       .update(knowledgeDocuments)
-      .set({ workspaceId: toWorkspaceId, parentId: null })
+      .set({ parentId: null })
+      .where(
+        and(
+          eq(knowledgeDocuments.workspaceId, owner.workspaceId),
+          sql`${knowledgeDocuments.creatorUserId} is distinct from ${owner.userId}`,
+          inArray(
+            knowledgeDocuments.parentId,
+            transaction.select({ id: knowledgeDocuments.id }).from(knowledgeDocuments).where(ofOwner(owner)),
+          ),
+        ),
+      );
+    const moved = await transaction
+      .select({ id: knowledgeDocuments.id })
+      .from(knowledgeDocuments)
+      .where(ofOwner(owner));
+    const ids = moved.map(({ id }) => id);
+    for (const table of [knowledgePassages, knowledgeIndexes])
+      await transaction.update(table).set({ workspaceId }).where(isAny(table.documentId, ids));
+    const crawls = await transaction
+      .update(knowledgeCrawls)
+      .set({ workspaceId })
+      .where(isAny(knowledgeCrawls.rootFolderId, ids))
+      .returning({ id: knowledgeCrawls.id });
+    if (crawls.length > 0)
+      await moveRuns(
+        transaction,
+        crawls.map(({ id }) => id),
+        workspaceId,
+      );
+    await transaction
+      .update(knowledgeDocuments)
+      .set({
+        workspaceId,
+        parentId: sql`case when ${isAny(knowledgeDocuments.parentId, ids)} then parent_id end`,
+      })
       .where(ofOwner(owner));
   },
   handOver: async (transaction, owner, toUserId) => {

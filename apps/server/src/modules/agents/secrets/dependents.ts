@@ -8,6 +8,8 @@ export interface Dependent {
   name: string;
   creatorUserId: string | null;
   createdAt: Date;
+  /** Of an agent: where it does, if that is told. */
+  branches?: readonly { id: string; name: string; isMain: boolean }[];
   /** Which of those that were asked for. */
   referencedIds: string[];
 }

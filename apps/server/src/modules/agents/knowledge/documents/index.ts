@@ -1,6 +1,5 @@
-export { addFolder, addRow } from './actions/add-document.ts';
+export { addFolder, writeRow } from './actions/add-document.ts';
 export { showAdded } from './actions/show-documents.ts';
-export { autoSyncColumns, nextRefresh } from './auto-sync.ts';
-export { type DependentAgent, dependentAgents } from './dependent-agents.ts';
+export { nextRefresh } from './auto-sync.ts';
 export { knowledgeHttpRoutes } from './documents.routes.ts';
 export { enqueueRefreshes, refreshJob } from './refresh.jobs.ts';

@@ -1,8 +1,6 @@
 export {
-  type FetchedPage,
   fetchPage,
   type ReadDocument,
-  type ReadText,
   readFile,
   readPage,
   readText,

@@ -17,6 +17,11 @@ export interface Hit {
 
 const list = (ids: readonly string[]) => sql`${sql.param([...ids])}::text[]`;
 
+/** A word that more of the passages have than this says nothing, and ranking all of them takes its time. */
+const mostShare = 0.1;
+/** Where there are few passages, every word counts. */
+const fewPassages = 500;
+
 /**
  * Passages that have words of the query, those first that have more and rarer ones: the rank that PostgreSQL gives for
  * each word, weighed by how few of the passages have it (the inverse frequency of BM25). The query is stemmed as each
@@ -36,16 +41,24 @@ export async function findByWords(
       select configs.search_config, passages, lexeme,
         ('''' || replace(replace(lexeme, '\\', '\\\\'), '''', '''''') || '''')::tsquery as term
       from configs, unnest(to_tsvector(search_config::regconfig, ${searchWords(query)}))
-    ), hits as (
-      select passage.id, passage.document_id, terms.lexeme, terms.passages,
-        ts_rank(passage.words, terms.term, 1) as rank
-      from knowledge_passages passage
-      join terms on passage.search_config = terms.search_config and passage.words @@ terms.term
+    ), frequencies as (
+      select terms.*, count(*) as found
+      from terms join knowledge_passages passage
+        on passage.search_config = terms.search_config and passage.words @@ terms.term
       where passage.workspace_id = ${workspaceId} and passage.document_id = any(${list(documentIds)})
-    ), frequencies as (select lexeme, count(*) as found from hits group by lexeme)
+      group by terms.search_config, terms.passages, terms.lexeme, terms.term
+    ), telling as (
+      select * from frequencies where found <= greatest(${fewPassages}::float8, passages * ${mostShare}::float8)
+    ), hits as (
+      select passage.id, passage.document_id, telling.passages, telling.found,
+        ts_rank(passage.words, telling.term, 1) as rank
+      from knowledge_passages passage
+      join telling on passage.search_config = telling.search_config and passage.words @@ telling.term
+      where passage.workspace_id = ${workspaceId} and passage.document_id = any(${list(documentIds)})
+    )
     select hits.id, hits.document_id as "documentId",
       sum(rank * ln(1 + (passages - found + 0.5) / (found + 0.5)))::float8 as score
-    from hits join frequencies using (lexeme)
+    from hits
     group by hits.id, hits.document_id
     order by score desc, hits.id
     limit ${most}`);

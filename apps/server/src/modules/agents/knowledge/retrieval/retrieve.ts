@@ -14,8 +14,22 @@ export interface KnowledgeOf {
 
 const defaultCandidates = 100;
 
+/** Bytes of text that count as a page: some 500 words. */
+const pageBytes = 3000;
+
+/** How many pages all the documents have. */
+export async function countPages(
+  platform: Platform,
+  { workspaceId, locators }: KnowledgeOf,
+): Promise<number> {
+  const ids = (await documentsOf(platform, workspaceId, locators)).map(({ id }) => id);
+  const contents = await documentStore.readContents(platform.db, workspaceId, ids);
+  const bytes = contents.reduce((sum, { content }) => sum + Buffer.byteLength(content), 0);
+  return Math.ceil((10 * bytes) / pageBytes) / 10;
+}
+
 /** Documents that the locators stand for, those of folders too, in the order of the locators. */
-export async function documentsOf(
+async function documentsOf(
   { db }: Platform,
   workspaceId: string,
   locators: readonly KnowledgeBaseLocator[],

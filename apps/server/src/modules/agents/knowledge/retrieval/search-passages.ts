@@ -1,7 +1,7 @@
 import type { Platform } from '../../../../platform/platform.ts';
 import { embedQuery } from './embed-query.ts';
-import { fuseRanks } from './fuse-ranks.ts';
-import { nearest } from './nearest.ts';
+import { fuseWaysOfSearch } from './fuse-ranks.ts';
+import { nearest, toModelDistance } from './nearest.ts';
 import { findByWords } from './retrieval.store.ts';
 import { vectorCache } from './vector-cache.ts';
 
@@ -38,10 +38,15 @@ export async function searchPassages(platform: Platform, search: Search): Promis
     findByWords(platform.db, { workspaceId, documentIds, query, most }),
     findNear(platform, search),
   ]);
-  const close = (near ?? []).slice(0, most).filter(({ distance }) => distance <= mostDistance);
+  const close = (near ?? [])
+    .slice(0, most)
+    .filter(({ distance }) => distance <= toModelDistance(mostDistance));
   const distances = new Map(near?.map(({ id, distance }) => [id, distance]));
   const documentOf = new Map([...byWords, ...close].map(({ id, documentId }) => [id, documentId]));
-  const ids = fuseRanks([byWords.map(({ id }) => id), close.map(({ id }) => id)]);
+  const ids = fuseWaysOfSearch(
+    byWords.map(({ id }) => id),
+    close.map(({ id }) => id),
+  );
   return {
     usedVectors: near !== undefined,
     passages: ids.map((id, place) => ({

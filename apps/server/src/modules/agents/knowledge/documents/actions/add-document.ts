@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { knowledgeLimits } from '@mynah/contract/agents/knowledge/knowledge-limits';
+import type { Transaction } from '../../../../../platform/db/database.ts';
 import { Failure } from '../../../../../platform/errors/index.ts';
 import type { Actor } from '../../../../../platform/http/index.ts';
 import { newId } from '../../../../../platform/ids/new-id.ts';
@@ -21,26 +22,39 @@ interface Place {
   parentFolderId?: string | undefined;
 }
 
-type Given = Partial<DocumentRow> & Pick<DocumentRow, 'type' | 'name'>;
+type Given = Partial<DocumentRow> & Pick<DocumentRow, 'type' | 'name' | 'workspaceId' | 'creatorUserId'>;
 
 /** Writes a document with its passages. */
-export async function addRow(platform: Platform, actor: Actor, given: Given): Promise<DocumentRow> {
+export async function writeRow(
+  platform: Platform,
+  transaction: Transaction,
+  given: Given,
+): Promise<DocumentRow> {
   const now = platform.clock.now();
   const row: DocumentRow = {
-    ...{ id: newId(), workspaceId: actor.workspaceId, creatorUserId: actor.userId, parentId: null },
-    ...{ content: '', sizeBytes: 0, language: null, url: null, fileName: null, mediaType: null, blob: null },
+    ...{ id: newId(), parentId: null, content: '', sizeBytes: 0, language: null },
+    ...{ url: null, fileName: null, mediaType: null, blob: null },
     ...{ autoSync: false, autoRemove: false, refreshDays: null, failedRefreshes: 0, nextRefreshAt: null },
     ...{ vectorState: 'none', revision: newId(), createdAt: now, updatedAt: now },
     ...given,
     name: given.name.trim().slice(0, knowledgeLimits.name) || 'Untitled',
   };
-  await platform.db.transaction(async (transaction) => {
-    await documentStore.insertDocument(transaction, row);
-    await shareNewResource(transaction, actor, { type: 'convai_knowledge_base_documents', id: row.id });
-    await indexDocument(platform, transaction, row);
-  });
+  await documentStore.insertDocument(transaction, row);
+  await indexDocument(platform, transaction, row);
   return row;
 }
+
+const addRow = (
+  platform: Platform,
+  actor: Actor,
+  given: Omit<Given, 'workspaceId' | 'creatorUserId'>,
+): Promise<DocumentRow> =>
+  platform.db.transaction(async (transaction) => {
+    const { workspaceId, userId: creatorUserId } = actor;
+    const row = await writeRow(platform, transaction, { ...given, workspaceId, creatorUserId } as Given);
+    await shareNewResource(transaction, actor, { type: 'convai_knowledge_base_documents', id: row.id });
+    return row;
+  });
 
 const folderOf = (platform: Platform, actor: Actor, id: string | undefined) =>
   id ? requireFolder(platform, actor, id) : undefined;

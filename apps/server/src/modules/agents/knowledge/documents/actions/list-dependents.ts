@@ -3,8 +3,8 @@ import { unixSeconds } from '../../../../../platform/clock/clock.ts';
 import type { Actor } from '../../../../../platform/http/index.ts';
 import type { Platform } from '../../../../../platform/platform.ts';
 import { resourceReader, roleOn } from '../../../../workspaces/sharing/index.ts';
+import { listDependents as listNaming } from '../../../secrets/index.ts';
 import { folderTree, requireHead } from '../../entries/index.ts';
-import { agentsOf } from '../dependent-agents.ts';
 
 type DependentType = 'direct' | 'transitive' | 'all';
 type ShownAgent = Dependents['agents'][number] & { documentIds: readonly string[] };
@@ -26,25 +26,25 @@ export async function dependentsOf(
   const documentIds = type === 'direct' ? ids : [...new Set([...ids, ...foldersAround])];
   if (documentIds.length === 0) return { agents: [], branches: [] };
   const isDirect = (named: readonly string[]): boolean => named.some((id) => ids.includes(id));
-  const found = (await agentsOf(platform, { workspaceId: actor.workspaceId, documentIds })).filter(
-    ({ documentIds: named }) => type === 'all' || isDirect(named) === (type === 'direct'),
+  const naming = await listNaming(platform, actor.workspaceId, documentIds);
+  const found = naming.filter(
+    ({ kind, referencedIds }) =>
+      kind === 'agent' && (type === 'all' || isDirect(referencedIds) === (type === 'direct')),
   );
   const reader = await resourceReader(platform, actor, 'convai_agents');
-  const agents = new Map<string, ShownAgent>();
-  for (const { agentId: id, agentName: name, createdAt, creatorUserId, documentIds: named } of found) {
-    const all = [...new Set([...(agents.get(id)?.documentIds ?? []), ...named])];
-    agents.set(id, {
-      ...{ id, name, type: 'available', documentIds: all },
-      referenced_resource_ids: isDirect(all) ? [] : all,
-      created_at_unix_secs: unixSeconds(createdAt),
-      access_level: roleOn(reader, { id, creatorUserId }),
-    });
-  }
-  const branches = found.map(({ agentId, agentName, branchId, branchName, isMain }) => ({
-    ...{ agent_id: agentId, agent_name: agentName, branch_id: branchId, branch_name: branchName },
-    is_main: isMain,
+  const agents = found.map(({ id, name, createdAt, creatorUserId, referencedIds }) => ({
+    ...{ id, name, type: 'available' as const, documentIds: referencedIds },
+    referenced_resource_ids: isDirect(referencedIds) ? [] : referencedIds,
+    created_at_unix_secs: unixSeconds(createdAt),
+    access_level: roleOn(reader, { id, creatorUserId }),
   }));
-  return { agents: [...agents.values()].sort((a, b) => (a.id < b.id ? -1 : 1)), branches };
+  const branches = found.flatMap(({ id, name, branches: ofAgent = [] }) =>
+    ofAgent.map((branch) => ({
+      ...{ agent_id: id, agent_name: name, branch_id: branch.id, branch_name: branch.name },
+      is_main: branch.isMain,
+    })),
+  );
+  return { agents: agents.sort((a, b) => (a.id < b.id ? -1 : 1)), branches };
 }
 
 /** A page of them, by the ids of the agents. */

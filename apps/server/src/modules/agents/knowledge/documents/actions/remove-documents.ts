@@ -1,6 +1,7 @@
 import { Failure } from '../../../../../platform/errors/index.ts';
 import type { Actor } from '../../../../../platform/http/index.ts';
 import type { Platform } from '../../../../../platform/platform.ts';
+import { listDependents } from '../../../secrets/index.ts';
 import {
   type DocumentHead,
   documentStore,
@@ -8,7 +9,6 @@ import {
   requireFolder,
   requireHead,
 } from '../../entries/index.ts';
-import { agentsOf, forgetDocuments } from '../dependent-agents.ts';
 
 /** @throws Failure `conflict` for what agents use, and for folders that hold something, unless forced */
 export async function removeDocument(
@@ -25,8 +25,8 @@ export async function removeDocument(
         'conflict',
         'The folder isn’t empty. Send force=true to delete it with all that is in it.',
       );
-    const agents = await agentsOf(platform, { workspaceId, documentIds: [id] });
-    const names = [...new Set(agents.map(({ agentName }) => agentName))];
+    const agents = await listDependents(platform, workspaceId, [id]);
+    const names = [...new Set(agents.map(({ name }) => name))];
     if (names.length > 0)
       throw new Failure(
         'conflict',
@@ -42,11 +42,7 @@ export async function removeAll(
   document: DocumentHead,
   all: readonly DocumentHead[],
 ): Promise<void> {
-  const { workspaceId } = document;
-  await platform.db.transaction(async (transaction) => {
-    await forgetDocuments(platform, transaction, { workspaceId, documentIds: all.map(({ id }) => id) });
-    await documentStore.deleteDocument(transaction, document);
-  });
+  await documentStore.deleteDocument(platform.db, document);
   for (const { blob } of all) if (blob) await platform.blobs.remove(blob);
 }
 
