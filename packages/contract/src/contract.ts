@@ -19,10 +19,13 @@ import { ragIndexRoutes } from './agents/knowledge/rag-index.ts';
 import { agentRoutes } from './agents/registry/agents.ts';
 import { agentBranchRoutes } from './agents/registry/branches.ts';
 import { agentWidgetRoutes } from './agents/registry/widget.ts';
+import { environmentVariableRoutes } from './agents/secrets/environment-variables.ts';
 import { agentSecretRoutes } from './agents/secrets/secrets.ts';
 import { sessionRoutes as agentSessionRoutes } from './agents/sessions/sessions.ts';
+import { agentsSettingsRoutes } from './agents/settings/settings.ts';
 import { agentTestRoutes } from './agents/testing/agent-tests.ts';
 import { testRunRoutes } from './agents/testing/test-runs.ts';
+import { mcpServerRoutes } from './agents/tools/mcp-servers.ts';
 import { agentToolRoutes } from './agents/tools/tools.ts';
 import { articlePlayerRoutes, audioNativeRoutes } from './audio-native.ts';
 import { billingRoutes } from './billing/billing.ts';
@@ -182,6 +185,9 @@ const areas = [
   agentWidgetRoutes,
   conversationRoutes,
   agentSecretRoutes,
+  agentsSettingsRoutes,
+  environmentVariableRoutes,
+  mcpServerRoutes,
   agentToolRoutes,
   ragIndexRoutes,
   knowledgeRoutes,

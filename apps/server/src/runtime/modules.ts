@@ -21,6 +21,7 @@ import { languageModelsModule } from '../modules/agents/language-models/index.ts
 import { agentRegistryModule } from '../modules/agents/registry/index.ts';
 import { agentSecretsModule } from '../modules/agents/secrets/index.ts';
 import { agentSessionsModule } from '../modules/agents/sessions/index.ts';
+import { agentsSettingsModule } from '../modules/agents/settings/index.ts';
 import { agentTestingModule } from '../modules/agents/testing/index.ts';
 import { agentToolsModule } from '../modules/agents/tools/index.ts';
 import { audioNativeModule } from '../modules/audio-native/index.ts';
@@ -156,6 +157,7 @@ export const modules: readonly Module[] = [
   studioAssetsModule,
   audioNativeModule,
   agentSecretsModule,
+  agentsSettingsModule,
   agentToolsModule,
   agentKnowledgeModule,
   languageModelsModule,
