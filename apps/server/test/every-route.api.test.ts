@@ -207,7 +207,10 @@ async function makeAgent(apiKey: string, workspaceId: string) {
     ...{ agent, source: 'unknown', sourceVersion: null, authorizationMethod: 'public', initiation: {} },
     ...{ environment: 'production', userId: null, textOnly: true, language: 'en' },
   });
+  const tag = await make<{ tag_id: string }>('tags', { title: name });
+  const ticket = await make<{ agentqa_ticket_id: string }>('triage-tickets', { conversation_id });
   return {
+    ...{ tag_id: tag.tag_id, agentqa_ticket_id: ticket.agentqa_ticket_id },
     ...{ agent_id, branch_id, conversation_id, tool_id: tool.id, secret_id: secret.secret_id },
     ...{ test_id: test.id, folder_id: folder.id, test_invocation_id: run.id },
     ...{ documentation_id: document.id, document_id: document.id },
@@ -336,12 +339,18 @@ const ownBodies: Record<string, object> = {
   'agent-tools.update': { tool_config: { type: 'client', name: 'changed', description: '' } },
   'rag-index.compute': { model: 'multilingual_e5_large_instruct' },
   'agent-testing.run': { tests: [{ test_id: 'nothing' }] },
+  'conversations.evaluate': { evaluation_id: 'nothing' },
+  'conversation-tags.assign': { tag_ids: ['nothing'] },
+  'tickets.comment': { comment: 'Changed' },
+  'tickets.comment-turn': { comment: 'Changed', turn_index: 0 },
+  'tickets.merge': { source_ticket_ids: ['nothing'] },
   'agent-testing.resubmit': { test_run_ids: ['nothing'], agent_id: 'nothing' },
 };
 
 /** What an address needs beside its path. */
 const addresses: Record<string, string> = {
   branch_id: 'nothing',
+  target_branch_id: 'nothing',
   resource_type: 'voice',
   embedding_model: 'multilingual_e5_large_instruct',
 };

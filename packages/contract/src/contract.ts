@@ -14,10 +14,16 @@ import { staffRoutes } from './accounts/staff.ts';
 import { twoFactorRoutes } from './accounts/two-factor.ts';
 import { userRoutes } from './accounts/user.ts';
 import { conversationRoutes } from './agents/conversations/conversations.ts';
+import { messageSearchRoutes } from './agents/conversations/search.ts';
+import { conversationTagRoutes } from './agents/conversations/tags.ts';
+import { ticketRoutes } from './agents/conversations/tickets.ts';
+import { conversationUserRoutes } from './agents/conversations/users.ts';
 import { knowledgeRoutes } from './agents/knowledge/documents.ts';
 import { ragIndexRoutes } from './agents/knowledge/rag-index.ts';
+import { languageModelRoutes } from './agents/language-models/language-models.ts';
 import { agentRoutes } from './agents/registry/agents.ts';
 import { agentBranchRoutes } from './agents/registry/branches.ts';
+import { agentMergeRoutes } from './agents/registry/merges.ts';
 import { agentWidgetRoutes } from './agents/registry/widget.ts';
 import { environmentVariableRoutes } from './agents/secrets/environment-variables.ts';
 import { agentSecretRoutes } from './agents/secrets/secrets.ts';
@@ -182,8 +188,13 @@ const areas = [
   snapshotRoutes,
   agentRoutes,
   agentBranchRoutes,
+  agentMergeRoutes,
   agentWidgetRoutes,
+  messageSearchRoutes,
   conversationRoutes,
+  conversationTagRoutes,
+  conversationUserRoutes,
+  ticketRoutes,
   agentSecretRoutes,
   agentsSettingsRoutes,
   environmentVariableRoutes,
@@ -191,6 +202,7 @@ const areas = [
   agentToolRoutes,
   ragIndexRoutes,
   knowledgeRoutes,
+  languageModelRoutes,
   agentTestRoutes,
   testRunRoutes,
 ] as const;

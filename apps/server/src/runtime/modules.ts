@@ -23,6 +23,7 @@ import { agentSecretsModule } from '../modules/agents/secrets/index.ts';
 import { agentSessionsModule } from '../modules/agents/sessions/index.ts';
 import { agentsSettingsModule } from '../modules/agents/settings/index.ts';
 import { agentTestingModule } from '../modules/agents/testing/index.ts';
+import { agentTicketsModule } from '../modules/agents/tickets/index.ts';
 import { agentToolsModule } from '../modules/agents/tools/index.ts';
 import { audioNativeModule } from '../modules/audio-native/index.ts';
 import { auditModule } from '../modules/audit/index.ts';
@@ -163,6 +164,7 @@ export const modules: readonly Module[] = [
   languageModelsModule,
   agentRegistryModule,
   agentConversationsModule,
+  agentTicketsModule,
   agentDialogueModule,
   agentSessionsModule,
   agentTestingModule,

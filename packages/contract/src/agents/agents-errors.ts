@@ -28,6 +28,15 @@ export const agentsErrorCodes = {
 
   // conversations
   conversation_not_found: { kind: 'not-found', meaning: 'Conversation not found in this workspace.' },
+  conversation_not_over: {
+    kind: 'conflict',
+    meaning: 'The conversation is going on still, or what was said in it has been deleted.',
+  },
+  conversation_tag_not_found: { kind: 'not-found', meaning: 'Tag not found in this workspace.' },
+  conversation_ticket_full: { kind: 'conflict', meaning: 'The ticket has as many comments as it can have.' },
+  conversation_ticket_not_found: { kind: 'not-found', meaning: 'Ticket not found in this workspace.' },
+  evaluation_criterion_not_found: { kind: 'not-found', meaning: 'The agent has no such criterion.' },
+  transcript_turn_not_found: { kind: 'not-found', meaning: 'The conversation has no such turn.' },
 
   // dialogue
   missing_dynamic_variable: {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { LanguageModel, ModelEvent, ModelMessage, ModelRequest } from './model.ts';
 import { type PostStream, postForEvents, postStraight, unavailable } from './post-for-events.ts';
+import { readEvent } from './read-event.ts';
 
 export interface ChatServer {
   /** Up to `/v1`. */
@@ -11,6 +12,10 @@ export interface ChatServer {
   /** Of the query, as Azure wants it. */
   apiVersion?: string | undefined;
   contextTokens?: number;
+  /** OpenAI itself: its newer models refuse the older words of the protocol. */
+  isVendor?: boolean;
+  /** False of models that refuse a request which sets it. */
+  takesTemperature?: boolean;
 }
 
 /** One message of a stream; vendors add fields of their own and leave out what they like. */
@@ -93,13 +98,14 @@ async function* streamChat(
   yield { type: 'end', reason: whole.length > 0 ? 'tool-calls' : endOf(reason) };
 }
 
-function bodyOf({ model }: ChatServer, request: ModelRequest): object {
+function bodyOf(server: ChatServer, request: ModelRequest): object {
+  const { model, isVendor, takesTemperature = true } = server;
   const { tools, toolChoice, answerSchema, temperature, maxTokens, reasoningEffort, extraBody } = request;
   return {
     model: model ?? 'default',
     messages: request.messages.map(toMessage),
-    temperature: temperature ?? undefined,
-    max_tokens: maxTokens,
+    ...(takesTemperature && { temperature: temperature ?? undefined }),
+    [isVendor ? 'max_completion_tokens' : 'max_tokens']: maxTokens,
     reasoning_effort: reasoningEffort ?? undefined,
     ...(tools && {
       tools: tools.map((tool) => ({ type: 'function', function: tool })),
@@ -148,18 +154,10 @@ function toMessage(message: ModelMessage): object {
 }
 
 function readChunk(data: string): Chunk {
-  const part = parseChunk(data);
+  const part = readEvent(chunk, data);
   if (part.error)
     throw unavailable('The language model reported an error in the middle of its answer.', part.error);
   return part;
-}
-
-function parseChunk(data: string): Chunk {
-  try {
-    return chunk.parse(JSON.parse(data));
-  } catch (cause) {
-    throw unavailable('The language model gave an answer that can’t be read.', cause);
-  }
 }
 
 const usageOf = (usage: NonNullable<Chunk['usage']>): ModelEvent => ({

@@ -28,6 +28,7 @@ export const conversationConfigClientOverride = overriding(
           prompt: true,
           llm: true,
           tool_ids: true,
+          tool_ids_strict: true,
           native_mcp_server_ids: true,
           knowledge_base: true,
         }),

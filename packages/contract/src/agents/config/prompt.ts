@@ -64,8 +64,8 @@ export const knowledgeBaseToolInfo = z.object({
 export const ragConfig = z.object({
   enabled: z.boolean().default(false),
   embedding_model: embeddingModel.default('e5_mistral_7b_instruct'),
-  max_vector_distance: z.number().gt(0).default(0.6),
-  max_documents_length: z.int().gt(0).default(50000),
+  max_vector_distance: z.number().gt(0).max(1).default(0.6),
+  max_documents_length: z.int().gt(0).max(10_000_000).default(50000),
   max_retrieved_rag_chunks_count: z.int().max(20).gt(0).default(20),
   num_candidates: z.int().max(10000).gt(0).nullable().default(null),
   query_rewrite_prompt_override: z.string().min(1).max(1000).nullable().default(null),
@@ -81,6 +81,9 @@ export const promptAgent = z.object({
   temperature: z.number().nullable().default(0),
   max_tokens: z.int().default(-1),
   tool_ids: z.array(z.string()).default([]),
+  /** Of the newest clients. */
+  tool_ids_strict: z.boolean().nullish(),
+  enable_parallel_tool_calls: z.boolean().nullish(),
   built_in_tools: builtInTools.prefault({}),
   mcp_server_ids: z.array(z.string()).max(10).default([]),
   native_mcp_server_ids: z.array(z.string()).max(10).default([]),

@@ -42,13 +42,7 @@ export const pronunciationLocator = z.object({
 
 export const ttsModelFamily = z.enum(['turbo', 'flash', 'multilingual', 'v3_conversational']);
 
-export const streamingLatency = z.union([
-  z.literal(0),
-  z.literal(1),
-  z.literal(2),
-  z.literal(3),
-  z.literal(4),
-]);
+export const streamingLatency = z.int().min(0).max(4);
 
 export const supportedVoice = z.object({
   label: z.string().min(1),
@@ -72,6 +66,7 @@ export const ttsModel = z.enum([
 ]);
 
 export const audioEffects = z.object({
+  pan: z.number().nullish(),
   filter_preset_id: z.string().nullable().default(null),
   distance: z.number().min(0).max(1).default(0),
   environment_id: z.string().nullable().default(null),

@@ -61,6 +61,7 @@ export const position = z.object({
 
 export const workflowEndNode = z.object({
   type: z.literal('end').default('end'),
+  outcome: z.string().nullish(),
   position: position.prefault({}),
   edge_order: z.array(z.string()).default([]),
 });
@@ -112,6 +113,7 @@ export const workflowStandaloneAgentNode = z.object({
   transfer_message: z.string().nullable().default(null),
   enable_transferred_agent_first_message: z.boolean().default(false),
   preserve_client_tts_overrides: z.boolean().default(false),
+  preserve_voice_settings: z.boolean().nullish(),
 });
 
 export const workflowStartNode = z.object({

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { bytes, json, route } from '../../route.ts';
 import { id, ok, optional, queryInteger, queryList } from '../../wire.ts';
+import { analysisScope } from '../config/analysis.ts';
+import { successResults } from './analysis-results.ts';
+import { conversationFilters } from './filters.ts';
+import { conversationTraces } from './traces.ts';
 import { conversationStatuses, modelUsage, transcriptEntry } from './transcript.ts';
 
 /** Conversations of agents, as they were written down. */
-
-export const successResults = ['success', 'failure', 'unknown'] as const;
-export type SuccessResult = (typeof successResults)[number];
 
 export const authorizationMethods = [
   'public',
@@ -130,7 +131,7 @@ export const conversationSummary = z.object({
 });
 export type ConversationSummary = z.infer<typeof conversationSummary>;
 
-const ofConversation = z.object({ conversation_id: id });
+export const ofConversation = z.object({ conversation_id: id });
 
 export const conversationRoutes = {
   list: route({
@@ -140,22 +141,14 @@ export const conversationRoutes = {
     summary: 'List conversations of agents',
     access: 'convai_read',
     query: z.object({
-      cursor: optional(z.string().max(200)),
-      agent_id: optional(id),
-      call_successful: optional(z.enum(successResults)),
-      call_start_before_unix: queryInteger(0, 1e11).optional(),
-      call_start_after_unix: queryInteger(0, 1e11).optional(),
-      call_duration_min_secs: queryInteger(0, 1e6).optional(),
-      call_duration_max_secs: queryInteger(0, 1e6).optional(),
-      rating_min: queryInteger(1, 5).optional(),
-      rating_max: queryInteger(1, 5).optional(),
-      user_id: optional(z.string().max(512)),
-      tool_names: queryList.optional(),
-      main_languages: queryList.optional(),
-      branch_id: optional(id),
+      ...conversationFilters,
+      data_collection_ids: queryList.optional(),
+      evaluation_criteria_ids: queryList.optional(),
+      tag_ids: queryList.optional(),
       search: optional(z.string().max(200)),
       page_size: queryInteger(1, 100).default(30),
       summary_mode: z.enum(['include', 'exclude']).default('exclude'),
+      sort_direction: z.enum(['asc', 'desc']).default('desc'),
     }),
     answer: json(
       z.object({
@@ -172,6 +165,61 @@ export const conversationRoutes = {
     summary: 'Get a conversation with its transcript',
     access: 'convai_read',
     params: ofConversation,
+    query: z.object({ format: z.enum(['json', 'opentelemetry']).default('json') }),
+    answer: json(z.union([conversation, conversationTraces])),
+  }),
+  summary: route({
+    id: 'conversations.summary',
+    method: 'GET',
+    path: '/v1/convai/conversations/{conversation_id}/summary',
+    summary: 'Get what a conversation was about, with its first messages',
+    access: 'convai_read',
+    params: ofConversation,
+    query: z.object({ max_messages: queryInteger(1, 200).default(40) }),
+    answer: json(
+      z.object({
+        conversation_id: z.string(),
+        agent_id: z.string(),
+        status: z.enum(conversationStatuses),
+        call_summary_title: z.string().nullable(),
+        transcript_summary: z.string().nullable(),
+        call_successful: z.enum(successResults).nullable(),
+        message_count: z.int(),
+        messages: z.array(z.object({ role: z.enum(['user', 'agent']), message: z.string() })),
+        messages_omitted: z.boolean(),
+        note: z.string(),
+      }),
+    ),
+  }),
+  resolve: route({
+    id: 'conversations.resolve',
+    method: 'GET',
+    path: '/v1/convai/conversations/resolve',
+    summary: 'Find a conversation of an agent by its id or the start of it',
+    access: 'convai_read',
+    query: z.object({ agent_id: id, reference: z.string().min(1).max(200) }),
+    answer: json(conversation),
+  }),
+  analyze: route({
+    id: 'conversations.analyze',
+    method: 'POST',
+    path: '/v1/convai/conversations/{conversation_id}/analysis/run',
+    summary: 'Analyze a conversation anew',
+    access: 'convai_write',
+    params: ofConversation,
+    answer: json(conversation),
+  }),
+  evaluate: route({
+    id: 'conversations.evaluate',
+    method: 'POST',
+    path: '/v1/convai/conversations/{conversation_id}/analysis/evaluations/run',
+    summary: 'Judge a conversation by one criterion anew',
+    access: 'convai_write',
+    params: ofConversation,
+    body: z.object({
+      evaluation_id: z.string().min(1).max(200),
+      scope: analysisScope.default('conversation'),
+    }),
     answer: json(conversation),
   }),
   remove: route({

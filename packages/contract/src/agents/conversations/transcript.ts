@@ -3,15 +3,25 @@ import { embeddingModel } from '../config/prompt.ts';
 
 /** A conversation as it is written down: entries of the two sides, and of the tools between them. */
 
-export const toolKinds = ['system', 'webhook', 'client', 'mcp', 'workflow'] as const;
+export const toolKinds = [
+  'system',
+  'webhook',
+  'client',
+  'mcp',
+  'workflow',
+  'code',
+  'smb',
+  'api_integration_webhook',
+  'api_integration_mcp',
+] as const;
 
 export const transcriptToolCall = z.object({
-  type: z.enum(toolKinds).nullable(),
+  type: z.enum(toolKinds).nullable().default(null),
   request_id: z.string(),
   tool_name: z.string(),
   params_as_json: z.string(),
   tool_has_been_called: z.boolean(),
-  tool_details: z.record(z.string(), z.unknown()).nullable(),
+  tool_details: z.record(z.string(), z.unknown()).nullable().default(null),
 });
 
 const dynamicVariableUpdate = z.object({
@@ -24,7 +34,7 @@ const dynamicVariableUpdate = z.object({
 });
 
 export const transcriptToolResult = z.object({
-  type: z.enum(toolKinds).nullable(),
+  type: z.enum(toolKinds).nullable().default(null),
   request_id: z.string(),
   tool_name: z.string(),
   result_value: z.string(),
@@ -41,7 +51,7 @@ export const transcriptToolResult = z.object({
 
 /** Seconds that a stage of a turn took; `convai_llm_service_ttfb` and the like. */
 const turnMetrics = z.object({
-  metrics: z.record(z.string(), z.object({ elapsed_time: z.number() })),
+  metrics: z.record(z.string(), z.object({ elapsed_time: z.number() })).default({}),
   convai_asr_provider: z.string().nullable().default(null),
   convai_tts_model: z.string().nullable().default(null),
   convai_tts_cascade: z.string().nullable().default(null),
@@ -57,15 +67,17 @@ const retrieval = z.object({
 
 const tokens = z.object({ tokens: z.int().default(0), price: z.number().default(0) });
 export const modelUsage = z.object({
-  model_usage: z.record(
-    z.string(),
-    z.object({
-      input: tokens,
-      input_cache_read: tokens,
-      input_cache_write: tokens,
-      output_total: tokens,
-    }),
-  ),
+  model_usage: z
+    .record(
+      z.string(),
+      z.object({
+        input: tokens.prefault({}),
+        input_cache_read: tokens.prefault({}),
+        input_cache_write: tokens.prefault({}),
+        output_total: tokens.prefault({}),
+      }),
+    )
+    .default({}),
 });
 
 export const transcriptEntry = z.object({
@@ -73,8 +85,8 @@ export const transcriptEntry = z.object({
   agent_metadata: z
     .object({
       agent_id: z.string(),
-      branch_id: z.string().nullable(),
-      workflow_node_id: z.string().nullable(),
+      branch_id: z.string().nullable().default(null),
+      workflow_node_id: z.string().nullable().default(null),
     })
     .nullable()
     .default(null),
@@ -98,7 +110,7 @@ export const transcriptEntry = z.object({
   original_message: z.string().nullable().default(null),
   reasoning: z.array(z.record(z.string(), z.unknown())).default([]),
   reasoned: z.boolean().default(false),
-  source_medium: z.enum(['audio', 'text', 'image', 'file']).nullable().default(null),
+  source_medium: z.enum(['audio', 'text', 'image', 'file', 'dtmf']).nullable().default(null),
   source_event_id: z.int().nullable().default(null),
   used_static_kb_document_ids: z.array(z.string()).default([]),
   user_identifier: z.string().nullable().default(null),

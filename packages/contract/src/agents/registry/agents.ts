@@ -62,6 +62,8 @@ export const agentRoutes = {
     path: '/v1/convai/agents/create',
     summary: 'Create an agent',
     access: 'convai_write',
+    /** Every agent has versions: what older clients ask for is so anyhow. */
+    query: z.object({ enable_versioning: queryBoolean.optional() }),
     body: z.object({
       conversation_config: asWritten(conversationalConfig),
       platform_settings: optional(asWritten(agentPlatformSettings)),
@@ -123,7 +125,7 @@ export const agentRoutes = {
     summary: 'Change an agent',
     access: 'convai_write',
     params: ofAgent,
-    query: z.object({ branch_id: optional(id) }),
+    query: z.object({ branch_id: optional(id), enable_versioning_if_not_enabled: queryBoolean.optional() }),
     body: z.object({
       conversation_config: settingsChange,
       platform_settings: settingsChange,

@@ -103,7 +103,7 @@ export const agentBranchRoutes = {
     params: ofAgent,
     query: z.object({
       include_archived: queryBoolean.default(false),
-      limit: queryInteger(2, 100).default(100),
+      limit: queryInteger(1, 100).default(100),
     }),
     answer: json(
       z.object({

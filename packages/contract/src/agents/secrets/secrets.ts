@@ -44,6 +44,8 @@ export const agentSecretRoutes = {
       page_size: queryInteger(1, 100).optional(),
       search: optional(z.string().max(200)),
       cursor: optional(z.string().max(200)),
+      /** Of what uses each, so many are told at most. */
+      dependency_limit: queryInteger(1, 100).optional(),
     }),
     answer: json(z.object({ secrets: z.array(storedSecret), next_cursor: z.string().nullable() })),
   }),

@@ -62,4 +62,19 @@ export const sessionRoutes = {
     query: signedUrlQuery,
     answer: json(signedUrl),
   }),
+  /** Browsers ask for it without a key: public agents. */
+  getToken: route({
+    id: 'conversations.get-token',
+    method: 'GET',
+    path: '/v1/convai/conversation/token',
+    summary: 'Get a token for a conversation by WebRTC',
+    access: 'public',
+    query: sessionQuery.extend({
+      version_id: id.optional(),
+      participant_name: z.string().max(200).optional(),
+      source: z.string().max(100).optional(),
+      version: z.string().max(100).optional(),
+    }),
+    answer: json(z.object({ token: z.string(), conversation_id: z.string() })),
+  }),
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { json, route } from '../../route.ts';
+import { textNumber as queryNumber } from '../../text-values.ts';
 import { asWritten, id, ok, optional, queryBoolean, queryInteger, queryList } from '../../wire.ts';
 import { resourceAccessInfo } from '../../workspaces/sharing.ts';
 import { clientToolConfig, mcpToolConfig, systemToolConfig, webhookToolConfig } from '../config/tools.ts';
@@ -86,6 +87,8 @@ export const agentToolRoutes = {
     summary: 'Get a tool of agents',
     access: 'convai_read',
     params: ofTool,
+    /** A tool is answered as it was written, whatever the environment. */
+    query: z.object({ environment: optional(z.string().max(200)) }),
     answer: json(agentTool),
   }),
   update: route({
@@ -138,6 +141,9 @@ export const agentToolRoutes = {
       is_error: queryBoolean.optional(),
       agent_id: optional(id),
       branch_id: optional(id),
+      /** Seconds since 1970. */
+      start_time: queryNumber(0, 1e11).optional(),
+      end_time: queryNumber(0, 1e11).optional(),
     }),
     answer: json(
       z.object({

@@ -1,7 +1,7 @@
 import type { NewTranscriptEntry } from '@mynah/contract/agents/conversations/transcript';
-import { and, asc, desc, eq, exists, gte, ilike, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-orm';
-import { containing } from '../../../platform/db/containing.ts';
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../../platform/db/database.ts';
+import { type ConversationFilter, filterConditions } from './conversation-filter.ts';
 import { agentConversations, type ConversationRow, transcriptEntries } from './conversations.tables.ts';
 
 export type ConversationKey = Pick<ConversationRow, 'workspaceId' | 'id'>;
@@ -73,72 +73,93 @@ export async function listEntries(db: Queryable, conversationId: string): Promis
   return rows.map(({ entry }) => entry);
 }
 
-export interface ConversationPage {
-  agentId?: string | undefined;
-  branchId?: string | undefined;
-  userId?: string | undefined;
-  callSuccessful?: ConversationRow['successful'] | undefined;
-  startedBefore?: Date | undefined;
-  startedAfter?: Date | undefined;
-  leastMs?: number | undefined;
-  mostMs?: number | undefined;
-  ratingMin?: number | undefined;
-  ratingMax?: number | undefined;
-  languages?: readonly string[] | undefined;
-  toolNames?: readonly string[] | undefined;
-  /** In what was said. */
-  search?: string | undefined;
+export interface ConversationPage extends ConversationFilter {
   after?: string | undefined;
+  isOldestFirst?: boolean | undefined;
   most: number;
 }
 
-/** Newest first. */
+/** Newest first, unless told. */
 export const listConversations = (
   db: Queryable,
   workspaceId: string,
-  page: ConversationPage,
+  { after, isOldestFirst = false, most, ...filter }: ConversationPage,
+): Promise<ConversationRow[]> => {
+  const table = agentConversations;
+  const direction = isOldestFirst ? asc : desc;
+  const beyond = sql.raw(isOldestFirst ? '>' : '<');
+  return db
+    .select()
+    .from(table)
+    .where(
+      and(
+        eq(table.workspaceId, workspaceId),
+        ...filterConditions(db, filter),
+        after
+          ? sql`(${table.startedAt}, ${table.id}) ${beyond} (
+              select last.started_at, last.id from ${table} as last
+              where last.id = ${after} and last.workspace_id = ${workspaceId})`
+          : undefined,
+      ),
+    )
+    .orderBy(direction(table.startedAt), direction(table.id))
+    .limit(most);
+};
+
+/** Of an agent, one whose id begins like that, if there is no other. */
+export async function findByReference(
+  db: Queryable,
+  { workspaceId, agentId, reference }: { workspaceId: string; agentId: string; reference: string },
+): Promise<ConversationRow | undefined> {
+  const rows = await db
+    .select()
+    .from(agentConversations)
+    .where(
+      and(
+        eq(agentConversations.workspaceId, workspaceId),
+        eq(agentConversations.agentId, agentId),
+        sql`starts_with(${agentConversations.id}, ${reference})`,
+      ),
+    )
+    .limit(2);
+  return rows.find(({ id }) => id === reference) ?? (rows.length === 1 ? rows[0] : undefined);
+}
+
+/** What was said is gone; that it was a conversation stays. */
+export async function deleteTranscript(db: Queryable, key: ConversationKey): Promise<void> {
+  await db.delete(transcriptEntries).where(eq(transcriptEntries.conversationId, key.id));
+}
+
+/** Where something is left of conversations that began before then. */
+export const listLeftOf = (
+  db: Queryable,
+  agentId: string,
+  { before, most }: { before: Date; most: number },
 ): Promise<ConversationRow[]> =>
   db
     .select()
     .from(agentConversations)
-    .where(and(eq(agentConversations.workspaceId, workspaceId), ...conditionsOf(db, workspaceId, page)))
-    .orderBy(desc(agentConversations.startedAt), desc(agentConversations.id))
-    .limit(page.most);
-
-function conditionsOf(db: Queryable, workspaceId: string, page: ConversationPage): (SQL | undefined)[] {
-  const table = agentConversations;
-  return [
-    page.agentId ? eq(table.agentId, page.agentId) : undefined,
-    page.branchId ? eq(table.branchId, page.branchId) : undefined,
-    page.userId ? eq(table.userId, page.userId) : undefined,
-    page.callSuccessful ? eq(table.successful, page.callSuccessful) : undefined,
-    page.startedBefore ? lte(table.startedAt, page.startedBefore) : undefined,
-    page.startedAfter ? gte(table.startedAt, page.startedAfter) : undefined,
-    page.leastMs === undefined ? undefined : gte(table.durationMs, page.leastMs),
-    page.mostMs === undefined ? undefined : lte(table.durationMs, page.mostMs),
-    page.ratingMin === undefined ? undefined : gte(table.rating, page.ratingMin),
-    page.ratingMax === undefined ? undefined : lte(table.rating, page.ratingMax),
-    page.languages?.length ? inArray(table.language, [...page.languages]) : undefined,
-    page.toolNames?.length ? sql`${table.toolNames} ?| ${sql.param([...page.toolNames])}::text[]` : undefined,
-    page.search ? exists(saying(db, page.search)) : undefined,
-    page.after
-      ? sql`(${table.startedAt}, ${table.id}) < (
-          select last.started_at, last.id from ${table} as last
-          where last.id = ${page.after} and last.workspace_id = ${workspaceId})`
-      : undefined,
-  ];
-}
-
-const saying = (db: Queryable, search: string) =>
-  db
-    .select({ one: sql`1` })
-    .from(transcriptEntries)
     .where(
       and(
-        eq(transcriptEntries.conversationId, agentConversations.id),
-        ilike(sql`${transcriptEntries.entry} ->> 'message'`, containing(search)),
+        eq(agentConversations.agentId, agentId),
+        lt(agentConversations.startedAt, before),
+        inArray(agentConversations.status, ['done', 'failed']),
+        or(isNull(agentConversations.transcriptDeletedAt), isNull(agentConversations.audioDeletedAt)),
       ),
-    );
+    )
+    .orderBy(asc(agentConversations.startedAt))
+    .limit(most);
+
+/** Agents that have conversations, wherever they are. */
+export async function listSpokenAgents(db: Queryable): Promise<{ agentId: string; versionId: string }[]> {
+  return db
+    .selectDistinctOn([agentConversations.agentId], {
+      agentId: agentConversations.agentId,
+      versionId: agentConversations.versionId,
+    })
+    .from(agentConversations)
+    .orderBy(agentConversations.agentId, desc(agentConversations.startedAt));
+}
 
 export const countLive = (
   db: Queryable,

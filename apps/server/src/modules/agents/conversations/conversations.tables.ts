@@ -1,15 +1,17 @@
+import { successResults } from '@mynah/contract/agents/conversations/analysis-results';
 import {
   authorizationMethods,
   type ConversationAnalysis,
   type ConversationFeedback,
-  successResults,
 } from '@mynah/contract/agents/conversations/conversations';
 import type { InitiationClientData } from '@mynah/contract/agents/conversations/initiation';
 import {
   conversationStatuses,
   type NewTranscriptEntry,
 } from '@mynah/contract/agents/conversations/transcript';
+import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   boolean,
   foreignKey,
   index,
@@ -17,6 +19,7 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  real,
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
@@ -66,6 +69,9 @@ export const agentConversations = pgTable(
     rating: integer('rating'),
     analysis: jsonb('analysis').$type<ConversationAnalysis>(),
     successful: text('successful', { enum: successResults }).notNull(),
+    /** What the agent's settings of privacy took away, and when. */
+    transcriptDeletedAt: timestamp('transcript_deleted_at', { withTimezone: true }),
+    audioDeletedAt: timestamp('audio_deleted_at', { withTimezone: true }),
     ...timestamps,
   },
   (table) => [
@@ -81,6 +87,10 @@ export const agentConversations = pgTable(
 );
 export type ConversationRow = typeof agentConversations.$inferSelect;
 
+/** What full text search looks at: words as they were said, of any language. */
+export const wordsOf = (entry: AnyPgColumn) =>
+  sql`to_tsvector('simple', coalesce(${entry} ->> 'message', ''))`;
+
 export const transcriptEntries = pgTable(
   'agent_transcript_entries',
   {
@@ -88,9 +98,12 @@ export const transcriptEntries = pgTable(
     /** From 0, in the order in which they were said. */
     position: integer('position').notNull(),
     entry: jsonb('entry').$type<NewTranscriptEntry>().notNull(),
+    /** What was said as a vector of length 1, made after the call. */
+    vector: real('vector').array(),
   },
   (table) => [
     primaryKey({ columns: [table.conversationId, table.position] }),
+    index('agent_transcript_entries_words').using('gin', wordsOf(table.entry)),
     foreignKey({
       name: 'agent_transcript_entries_conversation_fk',
       columns: [table.conversationId],

@@ -24,7 +24,7 @@ export const noFeedback: ConversationFeedback = {
 export function toConversation(
   row: ConversationRow,
   entries: readonly NewTranscriptEntry[],
-  agentName: string | undefined,
+  { agentName, tagIds = [] }: { agentName?: string | undefined; tagIds?: string[] | undefined },
 ): Conversation {
   const transcript = entries.map((entry) => transcriptEntry.parse(entry));
   return {
@@ -49,7 +49,7 @@ export function toConversation(
     has_response_audio: row.hasResponseAudio,
     has_auxiliary_audio: false,
     transcript,
-    tag_ids: [],
+    tag_ids: tagIds,
   };
 }
 
@@ -64,8 +64,8 @@ const metadataOf = (
   cost_fiat: null,
   deletion_settings: {
     deletion_time_unix_secs: null,
-    deleted_transcript_at_time_unix_secs: null,
-    deleted_audio_at_time_unix_secs: null,
+    deleted_transcript_at_time_unix_secs: row.transcriptDeletedAt && seconds(row.transcriptDeletedAt),
+    deleted_audio_at_time_unix_secs: row.audioDeletedAt && seconds(row.audioDeletedAt),
   },
   feedback: row.feedback ?? noFeedback,
   authorization_method: row.authorization,
@@ -114,7 +114,7 @@ function usageOf(transcript: readonly TranscriptEntry[]): Usage {
 export const toConversationSummary = (
   row: ConversationRow,
   agentName: string | undefined,
-  withSummary: boolean,
+  { withSummary, tagIds }: { withSummary: boolean; tagIds: string[] },
 ): ConversationSummary => ({
   agent_id: row.agentId,
   agent_name: agentName ?? null,
@@ -134,6 +134,6 @@ export const toConversationSummary = (
   direction: null,
   rating: row.rating,
   tool_names: row.toolNames,
-  tag_ids: [],
+  tag_ids: tagIds,
   text_only: row.textOnly,
 });

@@ -1,3 +1,4 @@
+export { conversationOfTicket } from './actions/find-conversations.ts';
 export {
   beginConversation,
   type ConversationEnd,

@@ -2,7 +2,7 @@ import type { ConversationConfigClientOverride } from '@mynah/contract/agents/co
 import type { LanguageModel } from '../../../platform/language-model/model.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { promptDocuments } from '../knowledge/index.ts';
-import { languageModelOf } from '../language-models/index.ts';
+import { languageModelOf, modelWarnings } from '../language-models/index.ts';
 import type { AgentAtVersion } from '../registry/index.ts';
 import type { ValueScope } from '../secrets/index.ts';
 import { type AgentTool, loadTools } from '../tools/index.ts';
@@ -69,7 +69,7 @@ export async function prepareSpeaker(
     tools,
     documents,
     additionalPrompt: (parts.node?.type === 'override_agent' && parts.node.additional_prompt) || '',
-    warnings: unreachable.map(({ message }) => message),
+    warnings: [...unreachable.map(({ message }) => message), ...modelWarnings(platform, prompt)],
     release,
   };
 }

@@ -3,12 +3,11 @@ import type { LanguageModel, ModelEvent, ModelRequest } from '../../../platform/
 
 /**
  * Several models as one: each is given so long for its first word, and the next is asked when it says nothing or fails
- * before it. After a first word there is no other: what came is the answer.
+ * before it. After a first word there is no other: what came is the answer, cut off. A failure of the last is one.
  */
 export function cascade(models: readonly LanguageModel[], firstWordMs: number): LanguageModel {
   const [first] = models;
   if (!first) throw new Error('A cascade needs a model.');
-  if (models.length === 1) return first;
   return {
     name: first.name,
     contextTokens: Math.min(...models.map(({ contextTokens }) => contextTokens)),
@@ -29,7 +28,12 @@ async function* streamFirst(
       return;
     } catch (cause) {
       request.signal.throwIfAborted();
-      if (isLast || answer.hasSpoken || !(cause instanceof Failure || answer.isTooLate)) throw cause;
+      if (!(cause instanceof Failure || answer.isTooLate)) throw cause;
+      if (answer.hasSpoken) {
+        yield { type: 'end', reason: 'length' };
+        return;
+      }
+      if (isLast) throw cause;
     }
   }
 }

@@ -1,2 +1,3 @@
-export { languageModelOf, namedModel } from './find-models.ts';
+export { expectedPrices } from './expected-prices.ts';
+export { languageModelOf, modelWarnings, namedModel } from './find-models.ts';
 export { languageModelsModule } from './module.ts';

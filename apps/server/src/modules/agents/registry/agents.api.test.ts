@@ -191,4 +191,9 @@ it('a page without a key learns how to show an agent, and nothing of its prompt'
   });
   expect(text).not.toContain('secret recipe');
   expect((await app.fetch(`${path}/agent_nobody/widget`)).status).toBe(404);
+  const closed = await create({
+    conversation_config: {},
+    platform_settings: { auth: { enable_auth: true } },
+  });
+  expect((await app.fetch(`${path}/${closed}/widget`)).status).toBe(401);
 });

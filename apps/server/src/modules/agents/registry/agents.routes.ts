@@ -1,22 +1,14 @@
 import { agentPlatformSettings } from '@mynah/contract/agents/config/platform-settings';
 import { agentWorkflow } from '@mynah/contract/agents/config/workflow';
 import { agentRoutes as routes } from '@mynah/contract/agents/registry/agents';
-import { type Actor, handle } from '../../../platform/http/index.ts';
-import type { Platform } from '../../../platform/platform.ts';
-import { accessInfoOf, resourceReader } from '../../workspaces/sharing/index.ts';
+import { handle } from '../../../platform/http/index.ts';
 import { changeAgent } from './actions/change-agent.ts';
 import { createAgent, duplicateAgent, removeAgent } from './actions/create-agent.ts';
-import { type FoundAgent, requireFound } from './actions/find-agent.ts';
+import { requireFound } from './actions/find-agent.ts';
 import { findSummaries, listSummaries } from './actions/list-agents.ts';
-import { toAgent } from './agents.view.ts';
+import { showAgent } from './actions/show-agent.ts';
 
 const unnamed = 'New agent';
-
-async function show(platform: Platform, actor: Actor, found: FoundAgent) {
-  const reader = await resourceReader(platform, actor, 'convai_agents');
-  const access = await accessInfoOf(platform, reader, [found.agent]);
-  return toAgent(found, access.get(found.agent.id));
-}
 
 export const agentHttpRoutes = [
   handle(routes.create, async ({ platform, actor, body }) => {
@@ -50,10 +42,10 @@ export const agentHttpRoutes = [
     return { agents, next_cursor: hasMore ? agents.at(-1)!.agent_id : null, has_more: hasMore };
   }),
   handle(routes.get, async ({ platform, actor, params, query }) =>
-    show(platform, actor, await requireFound(platform, actor, { ...params, ...query, role: 'viewer' })),
+    showAgent(platform, actor, await requireFound(platform, actor, { ...params, ...query, role: 'viewer' })),
   ),
   handle(routes.update, async ({ platform, actor, params, query, body }) =>
-    show(platform, actor, await changeAgent(platform, actor, { ...params, ...query, ...body })),
+    showAgent(platform, actor, await changeAgent(platform, actor, { ...params, ...query, ...body })),
   ),
   handle(routes.remove, async ({ platform, actor, params }) => {
     await removeAgent(platform, actor, params.agentId);

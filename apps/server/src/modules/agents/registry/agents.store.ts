@@ -2,6 +2,7 @@ import { and, asc, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
 import { containing } from '../../../platform/db/containing.ts';
 import type { Queryable, Transaction } from '../../../platform/db/database.ts';
 import { isAny } from '../../../platform/db/is-any.ts';
+import { Failure } from '../../../platform/errors/index.ts';
 import { type ResourceReader, visibleTo } from '../../workspaces/sharing/index.ts';
 import {
   type AgentBranchRow,
@@ -104,13 +105,14 @@ export const listBranches = (db: Queryable, { workspaceId, id }: Key): Promise<A
     .orderBy(desc(agentBranches.isMain), asc(agentBranches.createdAt), asc(agentBranches.id));
 
 /** Changes of one branch take turns. */
-export async function lockBranch(transaction: Transaction, branch: AgentBranchRow): Promise<AgentBranchRow> {
+export async function lockBranch(transaction: Transaction, branch: Key): Promise<AgentBranchRow> {
   const [row] = await transaction
     .select()
     .from(agentBranches)
     .where(and(eq(agentBranches.workspaceId, branch.workspaceId), eq(agentBranches.id, branch.id)))
     .for('update');
-  return row ?? branch;
+  if (!row) throw new Failure('agent_version_not_found', 'The branch is gone.');
+  return row;
 }
 
 export async function findHead(db: Queryable, branch: AgentBranchRow): Promise<AgentVersionRow> {

@@ -61,9 +61,16 @@ export const agentBranchHttpRoutes = [
     await deleteDraft(platform.db, branch, actor.userId);
     return ok;
   }),
-  handle(widgets.widget, async ({ platform, params }) => {
+  handle(widgets.widget, async ({ platform, params, query }) => {
     const agent = await findAgent(platform, params);
     if (!agent) throw new Failure('agent_not_found', 'There is no such agent.');
+    // who was let in by a signed address says so; the signature itself is looked at where the conversation begins
+    if (agent.platformSettings.auth.enable_auth && !query.conversationSignature) {
+      throw new Failure(
+        'needs_authorization',
+        'This agent is not public: its widget needs a signed address.',
+      );
+    }
     return toWidget(agent);
   }),
   handle(widgets.link, async ({ platform, actor, params }) => {

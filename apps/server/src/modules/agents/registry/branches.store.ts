@@ -8,6 +8,7 @@ import {
   agentDrafts,
   agentVersions,
 } from './agents.tables.ts';
+import type { VersionLink } from './common-ancestor.ts';
 
 export async function insertBranch(
   transaction: Transaction,
@@ -42,6 +43,19 @@ export const listVersions = (
     .where(and(eq(agentVersions.workspaceId, workspaceId), eq(agentVersions.branchId, id)))
     .orderBy(desc(agentVersions.number))
     .limit(most);
+
+/** How all versions of an agent come from one another. */
+export async function listVersionLinks(
+  db: Queryable,
+  { workspaceId, agentId }: Pick<AgentVersionRow, 'workspaceId' | 'agentId'>,
+): Promise<Map<string, VersionLink>> {
+  const { id, parentId, mergedId, createdAt } = agentVersions;
+  const rows = await db
+    .select({ id, parentId, mergedId, createdAt })
+    .from(agentVersions)
+    .where(and(eq(agentVersions.workspaceId, workspaceId), eq(agentVersions.agentId, agentId)));
+  return new Map(rows.map((row) => [row.id, row]));
+}
 
 const isDraft = ({ workspaceId, id }: Pick<AgentBranchRow, 'workspaceId' | 'id'>, userId: string) =>
   and(eq(agentDrafts.workspaceId, workspaceId), eq(agentDrafts.branchId, id), eq(agentDrafts.userId, userId));

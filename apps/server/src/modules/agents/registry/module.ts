@@ -6,13 +6,20 @@ import { dependentsOf } from '../secrets/index.ts';
 import { agentHttpRoutes } from './agents.routes.ts';
 import { agentsNaming } from './agents-naming.ts';
 import { agentBranchHttpRoutes } from './branches.routes.ts';
+import { languageModelPriceHttpRoutes } from './language-model-prices.routes.ts';
+import { agentMergeHttpRoutes } from './merges.routes.ts';
 import { ownedAgents } from './owned-agents.ts';
 import { shareableAgent } from './shareable-agent.ts';
 
 /** Agents: what each is, in versions that never change, on branches. */
 export const agentRegistryModule: Module = {
   name: 'agents',
-  routes: [...agentHttpRoutes, ...agentBranchHttpRoutes],
+  routes: [
+    ...agentHttpRoutes,
+    ...agentBranchHttpRoutes,
+    ...agentMergeHttpRoutes,
+    ...languageModelPriceHttpRoutes,
+  ],
   extensions: [
     extend(ownedMaterial, ownedAgents),
     extend(shareableResources, shareableAgent),

@@ -13,6 +13,9 @@ export function toWidget({ agentId, conversationConfig, platformSettings }: Agen
       language: agent.language,
       supported_language_overrides: mayChoose ? Object.keys(presets) : null,
       text_only: conversation.text_only,
+      // a chat without sound is an override of the conversation: offered only where that is allowed
+      supports_text_only:
+        widget.supports_text_only && overrides.conversation_config_override.conversation.text_only,
       first_message: agent.first_message || null,
       use_rtc: false,
       file_input_config: conversation.file_input,

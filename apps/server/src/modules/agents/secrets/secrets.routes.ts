@@ -13,15 +13,18 @@ const defaultPage = 100;
 
 export const agentSecretHttpRoutes = [
   handle(routes.create, ({ platform, actor, body }) => createSecret(platform, actor, body)),
-  handle(routes.list, async ({ platform, actor, query: { cursor, search, pageSize = defaultPage } }) => {
-    const page = { search, after: cursor, most: pageSize + 1 };
-    const found = await listSecrets(platform.db, actor.workspaceId, page);
-    const shown = found.slice(0, pageSize);
-    return {
-      secrets: await showSecrets(platform, actor, shown),
-      next_cursor: found.length > pageSize ? shown.at(-1)!.name : null,
-    };
-  }),
+  handle(
+    routes.list,
+    async ({ platform, actor, query: { cursor, search, pageSize = defaultPage, dependencyLimit } }) => {
+      const page = { search, after: cursor, most: pageSize + 1 };
+      const found = await listSecrets(platform.db, actor.workspaceId, page);
+      const shown = found.slice(0, pageSize);
+      return {
+        secrets: await showSecrets(platform, actor, shown, dependencyLimit),
+        next_cursor: found.length > pageSize ? shown.at(-1)!.name : null,
+      };
+    },
+  ),
   handle(routes.get, async ({ platform, actor, params }) => {
     const secret = await requireSecret(platform, actor, params.secretId);
     const [shown] = await showSecrets(platform, actor, [secret]);

@@ -12,7 +12,9 @@ import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { until } from '../../../../test/until.ts';
 import { createLog } from '../../../platform/log/log.ts';
 import type { ConversationEnd } from '../conversations/index.ts';
-import { liveSessions } from './live-sessions.ts';
+import { endExpired } from './leases/index.ts';
+import { sessionLeases } from './leases/leases.tables.ts';
+import { liveSessions } from './monitor/index.ts';
 import { Session } from './session.ts';
 
 let app: TestApp;
@@ -144,6 +146,21 @@ class Call {
     });
   }
 
+  get spoken(): string {
+    return this.of('audio')
+      .flatMap(({ audio_event }) => audio_event.alignment?.chars ?? [])
+      .join('');
+  }
+
+  /** Waits until the agent's sound ends in these words, and they have been heard. */
+  async says(words: string): Promise<void> {
+    await until(async () => {
+      await this.passes(50);
+      expect(this.spoken.trim().endsWith(words)).toBe(true);
+    });
+    await this.passes(3000);
+  }
+
   async ends(): Promise<void> {
     await until(async () => {
       await this.passes(50);
@@ -173,18 +190,13 @@ describe('a spoken conversation', () => {
     });
     await call.next('agent_response');
     expect(call.of('agent_response')[0]?.agent_response_event.agent_response).toBe('Hello, can I help you?');
-    await call.passes(4000);
+    await call.says('you?');
     await call.speak(speech);
     await call.speak(silence(1.5));
     await call.next('user_transcript');
-    await call.next('agent_response', 2);
-    await call.passes(4000);
+    await call.says('euros.');
     await call.session.leave();
-    const spoken = call
-      .of('audio')
-      .flatMap(({ audio_event }) => audio_event.alignment?.chars ?? [])
-      .join('');
-    expect(spoken.replace(/\s+/g, '')).toBe('Hello,canIhelpyou?Aticketistwoeuros.');
+    expect(call.spoken.replace(/\s+/g, '')).toBe('Hello,canIhelpyou?Aticketistwoeuros.');
     expect(audioBytes(call)).toBeGreaterThan(32_000);
     expect(call.of('vad_score')).toEqual([]);
     expect(call.entries.map(({ role }) => role)).toEqual(['agent', 'user', 'agent']);
@@ -368,4 +380,22 @@ test('200 conversations that are opened and left leave nothing', async () => {
     'select count(*)::int as held from concurrency_slots',
   );
   expect(rows[0]?.held).toBe(0);
+});
+
+test('a conversation whose server was killed ends as failed, with what it had cost', async () => {
+  const call = await new Call({ config: { conversation: { text_only: true } } }).begin();
+  const { conversation_id: conversationId } = call.of('conversation_initiation_metadata')[0]!
+    .conversation_initiation_metadata_event;
+  await call.send({ type: 'user_message', text: 'Hi' });
+  await call.next('agent_response');
+  await until(async () => {
+    const [lease] = await app.platform.db.select().from(sessionLeases);
+    expect(lease).toMatchObject({ conversationId, credits: 20 });
+  });
+  await endExpired(app.platform);
+  expect(await app.platform.db.select().from(sessionLeases)).toHaveLength(1);
+  // as a process that has no say any more
+  await app.platform.db.update(sessionLeases).set({ expiresAt: new Date(0) });
+  await endExpired(app.platform);
+  expect(await app.platform.db.select().from(sessionLeases)).toHaveLength(0);
 });

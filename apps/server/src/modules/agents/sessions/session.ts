@@ -1,24 +1,17 @@
 import type { InitiationClientData } from '@mynah/contract/agents/conversations/initiation';
 import type { MonitorCommand } from '@mynah/contract/agents/sessions/client-messages';
-import { isUniqueViolation } from '../../../platform/db/is-unique-violation.ts';
-import { Failure } from '../../../platform/errors/index.ts';
-import type { Actor } from '../../../platform/http/index.ts';
 import { newId } from '../../../platform/ids/new-id.ts';
 import type { Log } from '../../../platform/log/log.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { IdleClock } from '../../../platform/sockets/index.ts';
 import { takeConcurrencySlot } from '../../billing/index.ts';
-import type { NewConversation } from '../conversations/index.ts';
 import type { Dialogue } from '../dialogue/index.ts';
-import type { AgentAtVersion } from '../registry/index.ts';
 import { ClientCalls } from './conversation/client-calls.ts';
-import { Meter } from './conversation/meter.ts';
+import { KeptConversation, type KeptOptions } from './conversation/kept-conversation.ts';
 import { type Rooms, theRooms } from './conversation/rooms.ts';
-import { formatsOf, Talk } from './conversation/talk.ts';
-import { Transcript } from './conversation/transcript.ts';
-import { leaseKeeper } from './leases/index.ts';
-import { type LiveSession, liveSessions } from './live-sessions.ts';
-import { Recording } from './recording/index.ts';
+import { Talk } from './conversation/talk.ts';
+import type { Entrance } from './entrance/index.ts';
+import { type LiveSession, liveSessions } from './monitor/index.ts';
 import { Scope } from './scope.ts';
 import {
   Events,
@@ -30,19 +23,6 @@ import {
   toSessionFault,
   type Watcher,
 } from './wire/index.ts';
-
-/** Who talks to which agent, and how they came to it. */
-export interface Entrance {
-  agent: AgentAtVersion;
-  /** Whose credits it costs. */
-  actor: Actor;
-  authorizationMethod: NewConversation['authorizationMethod'];
-  source: string;
-  sourceVersion: string | null;
-  environment: string | undefined;
-  /** A signed address names the conversation: it is good for one. */
-  conversationId?: string;
-}
 
 export interface SessionOptions extends Entrance {
   platform: Platform;
@@ -74,10 +54,7 @@ export class Session implements LiveSession {
   #talk: Talk | undefined;
   #calls: ClientCalls | undefined;
   #dialogue: Dialogue | undefined;
-  #transcript: Transcript | undefined;
-  #meter: Meter | undefined;
-  #recording: Recording | undefined;
-  #conversationId: string | undefined;
+  #kept: KeptConversation | undefined;
   #isTextOnly = false;
   #ending: Promise<void> | undefined;
   #pings = 0;
@@ -172,7 +149,7 @@ export class Session implements LiveSession {
   }
 
   async #begin(initiation: InitiationClientData): Promise<void> {
-    const { platform, agent, actor, admit } = this.#options;
+    const { platform, agent, actor, admit, log } = this.#options;
     const conversationId = this.#options.conversationId ?? newId('conv_');
     const override = initiation.conversation_config_override?.conversation?.text_only;
     this.#isTextOnly = override ?? agent.conversationConfig.conversation.text_only;
@@ -182,27 +159,10 @@ export class Session implements LiveSession {
       const slot = await takeConcurrencySlot(platform, actor);
       this.#scope.own(() => slot.release());
     }
-    this.#meter = await Meter.open(platform, actor, this.#isTextOnly);
-    if (this.#scope.isClosed) return this.#meter.close(0);
-    await this.#write(this.#newConversation(conversationId, initiation, dialogue));
-    this.#conversationId = conversationId;
-    await leaseKeeper(platform).take(conversationId, agent.workspaceId);
-    const { output } = formatsOf(dialogue);
-    const { record_voice: isRecorded, zero_retention_mode: keepsNothing } = agent.platformSettings.privacy;
-    if (!this.#isTextOnly && isRecorded && !keepsNothing)
-      this.#recording = await Recording.open(platform, output);
     if (this.#scope.isClosed) return;
-    this.#open(conversationId, dialogue);
-  }
-
-  /** An address that names a conversation is spent with its row. */
-  async #write(conversation: NewConversation): Promise<void> {
-    try {
-      await this.#rooms.beginConversation(this.#options.platform, conversation);
-    } catch (cause) {
-      if (!isUniqueViolation(cause)) throw cause;
-      throw new Failure('conversation_signature_invalid', 'This address was used already. Get a new one.');
-    }
+    const conversation = this.#newConversation(conversationId, initiation, dialogue);
+    this.#kept = await KeptConversation.open({ platform, actor, log, rooms: this.#rooms, conversation });
+    if (!this.#scope.isClosed) this.#open(this.#kept, dialogue);
   }
 
   async #openDialogue(conversationId: string, initiation: InitiationClientData): Promise<Dialogue> {
@@ -238,7 +198,7 @@ export class Session implements LiveSession {
     conversationId: string,
     initiation: InitiationClientData,
     { language }: Dialogue,
-  ): NewConversation {
+  ): KeptOptions['conversation'] {
     const { agent, source, sourceVersion, authorizationMethod } = this.#options;
     return {
       agent,
@@ -255,33 +215,37 @@ export class Session implements LiveSession {
   }
 
   /** From here on both can talk. */
-  #open(conversationId: string, dialogue: Dialogue): void {
-    const { platform, actor, log } = this.#options;
-    this.#transcript = new Transcript({ platform, rooms: this.#rooms, conversationId, log });
+  #open(kept: KeptConversation, dialogue: Dialogue): void {
+    const { platform, actor } = this.#options;
     this.#talk = new Talk({
-      ...{ platform, actor, conversationId, dialogue },
-      ...{ events: this.#events, transcript: this.#transcript, scope: this.#scope },
+      ...{ platform, actor, conversationId: kept.id, dialogue },
+      ...{ events: this.#events, transcript: kept.transcript, scope: this.#scope },
       isTextOnly: this.#isTextOnly,
-      recording: this.#recording,
-      onAnswer: () => this.#charge((meter) => meter.answered()),
+      recording: kept.recording,
+      onAnswer: () => this.#charge(() => kept.answered()),
       onEnd: (reason) => void this.#end({ code: 1000, reason }),
       fail: (cause, stage) => this.fail(cause, stage),
     });
-    this.#scope.own(liveSessions(platform).add(conversationId, this));
-    const { input, output } = formatsOf(dialogue);
+    this.#scope.own(liveSessions(platform).add(kept.id, this));
+    this.#greet(kept.id, dialogue);
+    this.#ping();
+    this.#awaitMinute(kept);
+    this.#talk.begin();
+  }
+
+  /** Before everything else: clients refuse another first message. */
+  #greet(conversationId: string, { agent }: Dialogue): void {
+    const { asr, tts } = agent.conversationConfig;
     this.#events.emit({
       type: 'conversation_initiation_metadata',
       conversation_initiation_metadata_event: {
         conversation_id: conversationId,
-        agent_output_audio_format: output.name,
-        user_input_audio_format: input,
+        agent_output_audio_format: tts.agent_output_audio_format,
+        user_input_audio_format: asr.user_input_audio_format,
       },
     });
     if (!this.#isTextOnly)
       this.#events.emit({ type: 'asr_initiation_metadata', asr_initiation_metadata_event: {} });
-    this.#ping();
-    this.#awaitMinute();
-    this.#talk.begin();
   }
 
   async #take(message: Received): Promise<void> {
@@ -314,7 +278,7 @@ export class Session implements LiveSession {
         this.#calls?.answerApproval(message.tool_call_id, message.is_approved);
         return;
       case 'feedback':
-        this.#transcript?.rate(message.event_id, message.score, talk.seconds);
+        this.#kept?.transcript.rate(message.event_id, message.score, talk.seconds);
         return;
       case 'pong':
         if (message.event_id === this.#pings) this.#roundTripMs = this.#nowMs - this.#pingedAtMs;
@@ -335,24 +299,19 @@ export class Session implements LiveSession {
     this.#scope.after(pingMs, () => this.#ping());
   }
 
-  #awaitMinute(): void {
-    const ms = (this.#meter?.nextMs ?? Infinity) - (this.#talk?.lengthMs ?? 0);
+  #awaitMinute(kept: KeptConversation): void {
+    const ms = kept.nextChargeMs - (this.#talk?.lengthMs ?? 0);
     if (!Number.isFinite(ms)) return;
     this.#scope.after(ms, () => {
-      this.#charge(async (meter) => {
-        await meter.lasts(this.#talk?.lengthMs ?? 0);
-        this.#awaitMinute();
+      this.#charge(async () => {
+        await kept.lasts(this.#talk?.lengthMs ?? 0);
+        this.#awaitMinute(kept);
       });
     });
   }
 
-  #charge(pay: (meter: Meter) => Promise<void>): void {
-    const meter = this.#meter;
-    const conversationId = this.#conversationId;
-    if (!meter || !conversationId || this.#ending) return;
-    pay(meter)
-      .then(() => leaseKeeper(this.#options.platform).charged(conversationId, meter.credits))
-      .catch((cause) => this.#ending || this.fail(cause, 'wire'));
+  #charge(pay: () => Promise<void>): void {
+    if (!this.#ending) pay().catch((cause) => this.#ending || this.fail(cause, 'wire'));
   }
 
   #leaveIdle(): void {
@@ -367,39 +326,20 @@ export class Session implements LiveSession {
 
   /** The client is let go first; then everything is freed, charged and written down. */
   async #finish({ code, reason, error }: Ending): Promise<void> {
-    const { platform, line, log } = this.#options;
-    const lengthMs = this.#talk?.lengthMs ?? 0;
-    line.close(code, reason);
+    const durationMs = this.#talk?.lengthMs ?? 0;
+    this.#options.line.close(code, reason);
     const closing = this.#scope.close();
     this.#events.close();
     await this.#begun?.catch(() => {}); // told where it was awaited
     await closing;
-    await this.#meter
-      ?.close(lengthMs)
-      .catch((cause) => log.warn({ err: cause }, 'a conversation could not be charged'));
-    await this.#transcript?.written();
-    if (this.#conversationId === undefined) {
-      await this.#recording?.remove();
-      return;
-    }
-    const audio = await this.#recording?.store(this.#conversationId, lengthMs).catch((cause) => {
-      log.error({ err: cause }, 'the recording of a conversation could not be kept');
-      return undefined;
+    await this.#kept?.end({
+      terminationReason: reason,
+      ...(error && { error }),
+      durationMs,
+      language: this.#dialogue?.language ?? 'en',
+      warnings: [],
+      visitedAgents: this.#visited,
     });
-    await this.#rooms
-      .endConversation(platform, this.#conversationId, {
-        terminationReason: reason,
-        ...(error && { error }),
-        durationMs: lengthMs,
-        cost: this.#meter?.credits ?? 0,
-        language: this.#dialogue?.language ?? 'en',
-        warnings: [],
-        ...(audio && { audio }),
-        visitedAgents: this.#visited,
-      })
-      .then(() => leaseKeeper(platform).letGo(this.#conversationId!))
-      // its lease ends, and it is ended by that
-      .catch((cause) => log.error({ err: cause }, 'the end of a conversation could not be written down'));
   }
 
   get #visited() {

@@ -1,5 +1,6 @@
 import { sessionRoutes as routes } from '@mynah/contract/agents/sessions/sessions';
 import type { WebSocket } from 'ws';
+import { Failure } from '../../../platform/errors/index.ts';
 import {
   type Actor,
   bearerCredential,
@@ -25,6 +26,12 @@ export const sessionHandlers = [
     const actor = await call.authorize(credential);
     const { conversationId } = call.params;
     await watch(call.platform, { actor, conversationId, socket });
+  }),
+  handle(routes.getToken, async () => {
+    throw new Failure(
+      'feature_not_available',
+      'This server has no LiveKit server to talk by WebRTC with. Use the connection type websocket.',
+    );
   }),
   handle(routes.getSignedUrl, ({ platform, actor, query }) => getSignedUrl(platform, actor, query)),
 ];

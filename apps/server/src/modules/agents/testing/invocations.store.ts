@@ -9,6 +9,9 @@ import {
   type TestRunRow,
 } from './testing.tables.ts';
 
+/** What the report of a run says that was called off. */
+export const cancelledSummary = 'Canceled before it was run.';
+
 export type InvocationKey = Pick<InvocationRow, 'workspaceId' | 'id'>;
 const isOne = ({ workspaceId, id }: InvocationKey): SQL | undefined =>
   and(eq(agentTestInvocations.workspaceId, workspaceId), eq(agentTestInvocations.id, id));
@@ -82,7 +85,7 @@ export const listInvocations = (
 export async function countRuns(
   db: Queryable,
   invocationIds: readonly string[],
-): Promise<Map<string, { passed: number; failed: number; pending: number }>> {
+): Promise<Map<string, { passed: number; failed: number; pending: number; cancelled: number }>> {
   if (invocationIds.length === 0) return new Map();
   const count = (status: TestRunRow['status']) =>
     sql<number>`count(*) filter (where ${agentTestRuns.status} = ${status})::int`;
@@ -92,6 +95,7 @@ export async function countRuns(
       passed: count('passed'),
       failed: count('failed'),
       pending: count('pending'),
+      cancelled: sql<number>`count(*) filter (where ${agentTestRuns.result} #>> '{rationale,summary}' = ${cancelledSummary})::int`,
     })
     .from(agentTestRuns)
     .where(isAny(agentTestRuns.invocationId, [...invocationIds]))

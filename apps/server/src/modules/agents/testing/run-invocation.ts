@@ -3,7 +3,13 @@ import type { Platform } from '../../../platform/platform.ts';
 import { defineWorkflow, type StateChange, type WorkflowRun } from '../../../platform/workflows/index.ts';
 import { type AgentAtVersion, findAgent } from '../registry/index.ts';
 import { withOverride } from './config-override.ts';
-import { failPending, findInvocationOfRun, listRuns, settleRun } from './invocations.store.ts';
+import {
+  cancelledSummary,
+  failPending,
+  findInvocationOfRun,
+  listRuns,
+  settleRun,
+} from './invocations.store.ts';
 import { runTest } from './running/run-test.ts';
 import type { TestOutcome } from './running/test-order.ts';
 import type { InvocationRow, TestRunRow } from './testing.tables.ts';
@@ -27,7 +33,7 @@ export const runInvocation = defineWorkflow({
   follow: async (_, { run, state, transaction, failure }: StateChange) => {
     const invocation = await findInvocationOfRun(transaction, run);
     if (!invocation || state === 'running') return undefined;
-    const why = state === 'cancelled' ? 'Canceled before it was run.' : (failure?.message ?? 'It failed.');
+    const why = state === 'cancelled' ? cancelledSummary : (failure?.message ?? 'It failed.');
     await failPending(transaction, invocation, why);
     return undefined;
   },

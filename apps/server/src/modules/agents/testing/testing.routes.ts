@@ -72,7 +72,7 @@ export const agentTestHttpRoutes = [
       platform.db,
       shown.map(({ id }) => id),
     );
-    const none = { passed: 0, failed: 0, pending: 0 };
+    const none = { passed: 0, failed: 0, pending: 0, cancelled: 0 };
     const hasMore = found.length > pageSize;
     return {
       meta: { total: null, page: null, page_size: pageSize },

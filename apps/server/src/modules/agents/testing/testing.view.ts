@@ -98,7 +98,7 @@ export const toInvocation = (
 
 export const toInvocationSummary = (
   invocation: InvocationRow,
-  counts: { passed: number; failed: number; pending: number },
+  counts: { passed: number; failed: number; pending: number; cancelled: number },
 ) => ({
   id: invocation.id,
   agent_id: invocation.agentId,
@@ -110,6 +110,7 @@ export const toInvocationSummary = (
   test_run_count: counts.passed + counts.failed + counts.pending,
   passed_count: counts.passed,
   failed_count: counts.failed,
+  cancelled_count: counts.cancelled,
   pending_count: counts.pending,
   title: invocation.title,
   access_info: null,

@@ -1,4 +1,4 @@
-import { and, asc, avg, count, desc, eq, ilike, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, avg, count, desc, eq, gte, ilike, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import { containing } from '../../../platform/db/containing.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { isAny } from '../../../platform/db/is-any.ts';
@@ -91,6 +91,8 @@ export interface ExecutionPage {
   isError?: boolean | undefined;
   agentId?: string | undefined;
   branchId?: string | undefined;
+  startTime?: number | undefined;
+  endTime?: number | undefined;
   after?: string | undefined;
   most: number;
 }
@@ -99,7 +101,7 @@ export interface ExecutionPage {
 export const listExecutions = (
   db: Queryable,
   { workspaceId, id: toolId }: Key,
-  { isError, agentId, branchId, after, most }: ExecutionPage,
+  { isError, agentId, branchId, startTime, endTime, after, most }: ExecutionPage,
 ): Promise<ToolExecutionRow[]> =>
   db
     .select()
@@ -111,6 +113,8 @@ export const listExecutions = (
         isError === undefined ? undefined : eq(agentToolExecutions.isError, isError),
         agentId ? eq(agentToolExecutions.agentId, agentId) : undefined,
         branchId ? eq(agentToolExecutions.branchId, branchId) : undefined,
+        startTime === undefined ? undefined : gte(agentToolExecutions.createdAt, new Date(startTime * 1000)),
+        endTime === undefined ? undefined : lte(agentToolExecutions.createdAt, new Date(endTime * 1000)),
         after
           ? sql`(${agentToolExecutions.createdAt}, ${agentToolExecutions.id}) < (
               select last.created_at, last.id from ${agentToolExecutions} as last

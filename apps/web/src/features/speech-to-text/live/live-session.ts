@@ -1,4 +1,4 @@
-import { captureSound } from '#web/features/speech-to-text/live/capture-sound.ts';
+import { captureSound } from '#web/shared/recording/capture-sound.ts';
 import { type LiveEvent, readMessage } from '#web/features/speech-to-text/live/read-message.ts';
 import { fetchLiveToken } from '#web/features/speech-to-text/transcripts.requests.ts';
 import { addressOf } from '#web/shared/api/address-of.ts';

@@ -12,12 +12,14 @@ import {
   changeConversation,
   deleteConversation,
   findById,
+  findByReference,
   findConversation,
   listConversations,
   listEntries,
 } from '../conversations.store.ts';
 import type { ConversationRow } from '../conversations.tables.ts';
 import { noFeedback, toConversation, toConversationSummary } from '../conversations.view.ts';
+import { tagsOf } from '../tags.store.ts';
 
 /** @throws Failure `conversation_not_found` */
 export async function requireConversation(
@@ -33,7 +35,33 @@ export async function requireConversation(
 export async function showConversation(platform: Platform, actor: Actor, id: string): Promise<Conversation> {
   const row = await requireConversation(platform, actor, id);
   const names = await agentNames(platform, actor.workspaceId, [row.agentId]);
-  return toConversation(row, await listEntries(platform.db, id), names.get(row.agentId));
+  const tagIds = (await tagsOf(platform.db, [id])).get(id);
+  return toConversation(row, await listEntries(platform.db, id), {
+    agentName: names.get(row.agentId),
+    tagIds,
+  });
+}
+
+/** By its id, or so much of it as no other conversation of the agent begins with. */
+export async function resolveConversation(
+  platform: Platform,
+  actor: Actor,
+  { agentId, reference }: { agentId: string; reference: string },
+): Promise<Conversation> {
+  const row = await findByReference(platform.db, { workspaceId: actor.workspaceId, agentId, reference });
+  if (!row) throw notFound();
+  return showConversation(platform, actor, row.id);
+}
+
+/** What a ticket about a conversation takes from it. @throws Failure `conversation_not_found` */
+export async function conversationOfTicket(
+  platform: Platform,
+  actor: Actor,
+  id: string,
+): Promise<{ agentId: string; title: string | null; turns: number }> {
+  const { agentId, analysis } = await requireConversation(platform, actor, id);
+  const turns = (await listEntries(platform.db, id)).length;
+  return { agentId, title: analysis?.call_summary_title ?? null, turns };
 }
 
 export async function showConversations(
@@ -43,7 +71,13 @@ export async function showConversations(
 ): Promise<ConversationSummary[]> {
   const rows = await listConversations(platform.db, workspaceId, page);
   const names = await agentNames(platform, workspaceId, [...new Set(rows.map(({ agentId }) => agentId))]);
-  return rows.map((row) => toConversationSummary(row, names.get(row.agentId), withSummary));
+  const tags = await tagsOf(
+    platform.db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) =>
+    toConversationSummary(row, names.get(row.agentId), { withSummary, tagIds: tags.get(row.id) ?? [] }),
+  );
 }
 
 export async function removeConversation(platform: Platform, actor: Actor, id: string): Promise<void> {

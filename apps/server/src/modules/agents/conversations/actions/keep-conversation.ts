@@ -4,7 +4,7 @@ import { type NewTranscriptEntry, transcriptEntry } from '@mynah/contract/agents
 import { newId } from '../../../../platform/ids/new-id.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import type { AgentAtVersion } from '../../registry/index.ts';
-import { analyzeByRules } from '../analyze-by-rules.ts';
+import { finishConversation } from '../conversations.jobs.ts';
 import {
   changeConversation,
   countLive as countLiveRows,
@@ -79,9 +79,9 @@ export interface ConversationEnd {
   visitedAgents: readonly { agentId: string; branchId: string }[];
 }
 
-/** The conversation is over, and what is known of it without a language model stands with it. Once. */
+/** The conversation is over: its analysis begins, and what was ordered for its end (webhooks) follows. Once. */
 export async function endConversation(
-  { db }: Platform,
+  { db, jobs }: Platform,
   conversationId: string,
   end: ConversationEnd,
 ): Promise<void> {
@@ -91,9 +91,8 @@ export async function endConversation(
     const entries = (await listEntries(transaction, conversationId)).map((entry) =>
       transcriptEntry.parse(entry),
     );
-    const analysis = analyzeByRules(entries);
     await changeConversation(transaction, row, {
-      status: end.error ? 'failed' : 'done',
+      status: 'processing',
       terminationReason: end.terminationReason,
       error: end.error ?? null,
       durationMs: Math.round(end.durationMs),
@@ -109,9 +108,8 @@ export async function endConversation(
       audioBytes: end.audio?.sizeBytes ?? null,
       hasUserAudio: end.audio?.hasUserAudio ?? false,
       hasResponseAudio: end.audio?.hasResponseAudio ?? false,
-      analysis,
-      successful: analysis.call_successful,
     });
+    await jobs.enqueue(finishConversation, { conversationId }, { transaction, group: row.workspaceId });
   });
 }
 

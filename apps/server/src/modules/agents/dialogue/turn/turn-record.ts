@@ -19,7 +19,7 @@ export interface TurnPlace {
 export class TurnRecord {
   readonly #begunAt = performance.now();
   readonly #metrics: Record<string, { elapsed_time: number }> = {};
-  readonly #usage: NonNullable<Entry['llm_usage']>['model_usage'] = {};
+  readonly #usage: NonNullable<NonNullable<Entry['llm_usage']>['model_usage']> = {};
   readonly #calls: NonNullable<Entry['tool_calls']> = [];
   readonly #results: NonNullable<Entry['tool_results']> = [];
   #text = '';

@@ -1,3 +1,5 @@
+import { numberWords } from './number-words.ts';
+
 /** What a tool says of one of its values. */
 export interface ValueSchema {
   type?: string | string[];
@@ -5,20 +7,6 @@ export interface ValueSchema {
   enum?: string[] | null;
 }
 
-const numberWords: Readonly<Record<string, number>> = {
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  eleven: 11,
-  twelve: 12,
-};
 const email = /[\w.+-]+@[\w-]+(\.[\w-]+)+/;
 const phone = /\+?\d[\d\s().-]{6,}\d/;
 
@@ -48,9 +36,9 @@ function readNumber(said: string): number | undefined {
   if (digits) return Number(digits.replace(',', '.'));
   const word = said
     .toLowerCase()
-    .match(/[a-z]+/g)
-    ?.find((one) => one in numberWords);
-  return word === undefined ? undefined : numberWords[word];
+    .match(/\p{L}+/gu)
+    ?.find((one) => numberWords.has(one));
+  return word === undefined ? undefined : numberWords.get(word);
 }
 
 function readYesNo(said: string): boolean | undefined {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ModelMessage, ToolDeclaration } from '../../../../platform/language-model/index.ts';
+import { readValue } from './read-value.ts';
 import { responder } from './responder.ts';
 
 const { signal } = new AbortController();
@@ -116,4 +117,16 @@ test('what a tool gave is read out, and what failed is said to have failed', asy
   );
   expect((await answer(after('{"id": 7}'))).text).toBe('That’s done.');
   expect((await answer(after('Error: full'))).text).toContain('didn’t work');
+});
+
+test.each([
+  ['zu viert, also vier', 4],
+  ['Somos cinco.', 5],
+  ['Nous serons douze', 12],
+  ['Siamo in sette', 7],
+  ['Somos três', 3],
+  ['for 2,5 hours', 2.5],
+  ['I have no idea', undefined],
+])('a number is read out of “%s”', (said, number) => {
+  expect(readValue(said, { type: 'number' }, { isAnswer: true })).toBe(number);
 });

@@ -11,6 +11,7 @@ import { deleteDraft } from '../branches.store.ts';
 import { mergeSettings } from '../merge-settings.ts';
 import { invalidSettings } from './create-agent.ts';
 import { type FoundAgent, requireFound } from './find-agent.ts';
+import { requireCommitter } from './require-committer.ts';
 
 export interface AgentChange {
   agentId: string;
@@ -30,10 +31,7 @@ export async function changeAgent(
   change: AgentChange,
 ): Promise<FoundAgent> {
   const { agentId, branchId, name, tags } = change;
-  const found = await requireFound(platform, actor, { agentId, branchId, role: 'editor' });
-  const { agent, branch } = found;
-  if (branch.protection === 'admin_perms_required')
-    await requireFound(platform, actor, { agentId, role: 'admin' });
+  const { agent, branch } = await requireCommitter(platform, actor, { agentId, branchId });
   await platform.db.transaction(async (transaction) => {
     const held = await lockBranch(transaction, branch);
     const before = await findHead(transaction, held);

@@ -74,11 +74,14 @@ export async function showSecrets(
   platform: Platform,
   actor: Actor,
   secrets: readonly Pick<AgentSecretRow, 'id' | 'name'>[],
+  mostUsers?: number,
 ): Promise<StoredSecret[]> {
   const ids = secrets.map(({ id }) => id);
   const dependents = await listDependents(platform, actor.workspaceId, ids);
   return secrets.map((secret) => {
-    const users = dependents.filter(({ referencedIds }) => referencedIds.includes(secret.id));
+    const users = dependents
+      .filter(({ referencedIds }) => referencedIds.includes(secret.id))
+      .slice(0, mostUsers);
     return {
       ...named(secret),
       used_by: {

@@ -14,6 +14,10 @@ export interface AnswerOptions {
   openMouth(answer: Answer, signal: AbortSignal): SpokenAnswer | undefined;
   /** Written down; answers its place. */
   write(entry: NewTranscriptEntry): number;
+  /** When the caller's voice ended, in ms of the clock; undefined where nobody spoke. */
+  askedAtMs: number | undefined;
+  /** What its stages took is known later than its words. */
+  measured(place: number, metrics: NewTranscriptEntry['conversation_turn_metrics']): void;
   now(): Date;
   /** A tool that must not be talked over runs, or does no more. */
   guard(isOn: boolean): void;
@@ -52,6 +56,9 @@ export class Answer {
   #reasoning = '';
   #heard: string | undefined;
   #place: number | undefined;
+  #entry: NewTranscriptEntry | undefined;
+  #firstTextMs: number | undefined;
+  #firstSoundMs: number | undefined;
   #skips = false;
   #endsCall: string | undefined;
 
@@ -87,6 +94,9 @@ export class Answer {
     } catch (cause) {
       if (!this.signal.aborted) this.#options.fail(cause, 'mind');
     }
+    // one without a word ends with the turn that it answers, and not before
+    if (this.#isTentative) this.#mouth?.flush();
+    await this.#committed;
     await this.#closeMouth();
     return {
       isInterrupted: this.signal.aborted,
@@ -169,6 +179,7 @@ export class Answer {
     this.#part(this.#text === '' ? 'start' : 'delta', this.#text === '' ? '' : text);
     if (this.#text === '') this.#part('delta', text);
     this.#text += text;
+    this.#firstTextMs ??= this.#options.now().getTime();
     this.#openMouth()?.write(text);
   }
 
@@ -224,7 +235,31 @@ export class Answer {
       const response = { agent_response: this.#text, event_id: this.eventId };
       this.#tell([{ type: 'agent_response', agent_response_event: response }]);
     }
-    this.#place = this.#options.write({ ...entry, source_event_id: this.eventId });
+    this.#entry = entry;
+    this.#place = this.#options.write({
+      ...entry,
+      source_event_id: this.eventId,
+      conversation_turn_metrics: this.#metrics,
+    });
+  }
+
+  /** Its first sound goes out. */
+  sounds(): void {
+    this.#firstSoundMs = this.#options.now().getTime();
+    if (this.#place !== undefined) this.#options.measured(this.#place, this.#metrics);
+  }
+
+  /** Seconds of each stage: those of the dialogue, the voice's, and all together as the caller waited. */
+  get #metrics(): NewTranscriptEntry['conversation_turn_metrics'] {
+    const known = this.#entry?.conversation_turn_metrics;
+    const [text, sound, asked] = [this.#firstTextMs, this.#firstSoundMs, this.#options.askedAtMs];
+    if (text === undefined || sound === undefined) return known ?? null;
+    const metrics: Record<string, { elapsed_time: number }> = {
+      ...known?.metrics,
+      convai_tts_service_ttfb: { elapsed_time: (sound - text) / 1000 },
+    };
+    if (asked !== undefined) metrics.convai_turn_latency = { elapsed_time: (sound - asked) / 1000 };
+    return { ...known, metrics };
   }
 
   #tell(events: readonly ServerEvent[]): void {

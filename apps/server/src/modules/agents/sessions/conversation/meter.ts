@@ -21,6 +21,8 @@ export class Meter {
   #slice: Generation | undefined;
   #sliceBeganMs = 0;
   #credits = 0;
+  /** What is charged is charged in order. */
+  #charging: Promise<void> = Promise.resolve();
 
   private constructor(platform: Platform, actor: Actor, isTextOnly: boolean) {
     this.#platform = platform;
@@ -47,28 +49,40 @@ export class Meter {
   }
 
   /** The conversation has lasted so long. @throws Failure `quota_exceeded` when a further minute is too much */
-  async lasts(ms: number): Promise<void> {
-    while (this.#slice && ms >= this.nextMs) {
-      await this.#complete(costOf(sliceMs).credits);
-      this.#sliceBeganMs += sliceMs;
-      this.#slice = await this.#begin();
-    }
+  lasts(ms: number): Promise<void> {
+    return this.#inTurn(async () => {
+      while (this.#slice && ms >= this.nextMs) {
+        await this.#complete(costOf(sliceMs).credits);
+        this.#sliceBeganMs += sliceMs;
+        this.#slice = await this.#begin();
+      }
+    });
   }
 
   /** An answer was written. @throws Failure `quota_exceeded` when a further one is too much */
-  async answered(): Promise<void> {
-    if (!this.#isTextOnly || !this.#slice) return;
-    await this.#complete(generationCost('agents-text', 0));
-    this.#slice = await this.#begin();
+  answered(): Promise<void> {
+    return this.#inTurn(async () => {
+      if (!this.#isTextOnly || !this.#slice) return;
+      await this.#complete(generationCost('agents-text', 0));
+      this.#slice = await this.#begin();
+    });
   }
 
-  async close(ms: number): Promise<void> {
-    const slice = this.#slice;
-    this.#slice = undefined;
-    if (!slice) return;
-    const usedMs = this.#isTextOnly ? 0 : ms - this.#sliceBeganMs;
-    await slice.abort(usedMs);
-    this.#credits += usedMs > 0 ? costOf(usedMs).credits : 0;
+  close(ms: number): Promise<void> {
+    return this.#inTurn(async () => {
+      const slice = this.#slice;
+      this.#slice = undefined;
+      if (!slice) return;
+      const usedMs = this.#isTextOnly ? 0 : ms - this.#sliceBeganMs;
+      await slice.abort(usedMs);
+      this.#credits += costOf(usedMs).credits;
+    });
+  }
+
+  #inTurn(step: () => Promise<void>): Promise<void> {
+    const result = this.#charging.then(step);
+    this.#charging = result.catch(() => {}); // told to whoever asked for it
+    return result;
   }
 
   async #complete(credits: number): Promise<void> {

@@ -1,4 +1,5 @@
-import { outputFormat } from '@mynah/audio';
+import { type OutputFormat, outputFormat } from '@mynah/audio';
+import type { TtsConfig } from '@mynah/contract/agents/config/speech-settings';
 import type { ServerEvent } from '@mynah/contract/agents/sessions/server-events';
 import type { Actor } from '../../../../platform/http/index.ts';
 import type { MessageImage } from '../../../../platform/language-model/model.ts';
@@ -34,6 +35,9 @@ export interface TalkOptions {
 /** What comes of an event, without its time. */
 type Happening = TurnEvent extends infer E ? (E extends TurnEvent ? Omit<E, 'atMs'> : never) : never;
 
+/** So long is waited for ears that are behind. */
+const lateMs = 50;
+
 /** Two who talk: ears and messages in, turns taken, answers out. */
 export class Talk {
   readonly #options: TalkOptions;
@@ -48,6 +52,8 @@ export class Talk {
   #callOffWake: () => void = () => {};
   #images: MessageImage[] = [];
   #isHuman = false;
+  /** When the caller ended what is answered now. */
+  #askedAtMs: number | undefined;
 
   constructor(options: TalkOptions) {
     this.#options = options;
@@ -146,8 +152,15 @@ export class Talk {
     for (const action of actions) this.#do(action);
     this.#callOffWake();
     const ms = this.#turns.wakeAtMs - this.lengthMs;
-    if (Number.isFinite(ms))
-      this.#callOffWake = this.#options.scope.after(ms, () => this.#happens({ type: 'time' }));
+    if (Number.isFinite(ms)) this.#wakeIn(ms);
+  }
+
+  /** On a machine that is late, what was said last is heard before the time is judged. */
+  #wakeIn(ms: number): void {
+    this.#callOffWake = this.#options.scope.after(ms, () => {
+      if (this.#ears?.isBehind) this.#wakeIn(lateMs);
+      else this.#happens({ type: 'time' });
+    });
   }
 
   #do(action: TurnAction): void {
@@ -157,6 +170,7 @@ export class Talk {
         break;
       case 'commit':
         this.#userSaid(action.text, 'audio');
+        this.#eventId++;
         this.#answer?.commit();
         break;
       case 'discard':
@@ -190,6 +204,7 @@ export class Talk {
       return;
     }
     const images = this.#images.splice(0);
+    this.#askedAtMs = this.#beganMs + (isTyped ? this.lengthMs : this.#turns.voiceEndedMs);
     this.#give(this.#dialogueAnswers({ text, ...(images.length > 0 && { images }) }), { isTentative });
   }
 
@@ -252,7 +267,12 @@ export class Talk {
       isTentative,
       emit: (event) => events.emit(event),
       openMouth: (answer, signal) => this.#openMouth(answer, signal),
-      write: (entry) => transcript.add(entry),
+      write: (entry) => {
+        this.#options.onAnswer();
+        return transcript.add(entry);
+      },
+      askedAtMs: this.#askedAtMs,
+      measured: (place, metrics) => transcript.change(place, { conversation_turn_metrics: metrics }),
       now: () => platform.clock.now(),
       guard: (isOn) => this.#happens({ type: 'guard', isOn }),
       changed: () => this.#changed(),
@@ -279,7 +299,10 @@ export class Talk {
         events.emit({ type: 'audio', audio_event: audio });
         recording?.say(bytes, heardAtMs - this.#beganMs);
       },
-      onFirst: () => this.#happens({ type: 'agent', is: 'heard' }),
+      onFirst: () => {
+        answer.sounds();
+        this.#happens({ type: 'agent', is: 'heard' });
+      },
       onDone: () => answer.soundIsDone(),
       fail: (cause) => this.#fail(cause, 'mouth'),
     });
@@ -309,14 +332,13 @@ export class Talk {
 
   /** An answer has come to its end, or was cut: dialogue and transcript learn how much of it there was. */
   #ended(answer: Answer, end: AnswerEnd): void {
-    const { dialogue, onEnd, onAnswer, scope } = this.#options;
+    const { dialogue, onEnd, scope } = this.#options;
     if (scope.isClosed) return;
     if (end.isInterrupted) {
       if (answer.isTentative) dialogue.retract();
       else this.#correct(answer, end);
       return;
     }
-    onAnswer();
     if (end.endsCall !== undefined) {
       onEnd('Agent ended the call');
       return;
@@ -376,8 +398,5 @@ const saying = (message: string) =>
 
 async function* nothing(): AsyncGenerator<DialogueEvent> {}
 
-/** Formats of a conversation, as the client is told. */
-export function formatsOf({ agent }: Dialogue) {
-  const { asr, tts } = agent.conversationConfig;
-  return { input: asr.user_input_audio_format, output: outputFormat(tts.agent_output_audio_format) };
-}
+/** Of what an agent says. */
+export const formatOf = (tts: TtsConfig): OutputFormat => outputFormat(tts.agent_output_audio_format);

@@ -60,6 +60,11 @@ export class Ears {
     return { frameMs, threshold: 0.4, minSpeechMs: 96, minSilenceMs: frameMs };
   }
 
+  /** Sound has come that was not looked at: a silence may be none. */
+  get isBehind(): boolean {
+    return this.#looking !== undefined;
+  }
+
   /** Loads the engines, so that the first word need not wait for it. */
   async warm(): Promise<void> {
     const { platform, turn } = this.#options;

@@ -2,10 +2,23 @@ import { Failure } from '../../../../platform/errors/index.ts';
 import type { Actor } from '../../../../platform/http/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { findWorkspace } from '../../../workspaces/workspace/index.ts';
+import type { NewConversation } from '../../conversations/index.ts';
 import { type AgentAtVersion, type AgentLookup, findAgent, requireAgent } from '../../registry/index.ts';
-import type { Entrance } from '../session.ts';
 import { requireOrigin } from './origins.ts';
 import { readSignature } from './signed-address.ts';
+
+/** Who talks to which agent, and how they came to it. */
+export interface Entrance {
+  agent: AgentAtVersion;
+  /** Whose credits it costs. */
+  actor: Actor;
+  authorizationMethod: NewConversation['authorizationMethod'];
+  source: string;
+  sourceVersion: string | null;
+  environment: string | undefined;
+  /** A signed address names the conversation: it is good for one. */
+  conversationId?: string;
+}
 
 export interface Knock {
   agentId: string;

@@ -4,8 +4,8 @@ import { type Actor, requirePermission } from '../../../../platform/http/index.t
 import type { Platform } from '../../../../platform/platform.ts';
 import { SocketLine } from '../../../../platform/sockets/index.ts';
 import { requireAgent } from '../../registry/index.ts';
-import { type LiveSession, liveSessions } from '../live-sessions.ts';
 import { readCommand, toSessionFault } from '../wire/index.ts';
+import { type LiveSession, liveSessions } from './live-sessions.ts';
 
 /** What a slow watcher may have waiting before it is let go: the conversation must not wait for them. */
 const mostBuffered = 1_000_000;

@@ -16,6 +16,7 @@ const readBytes = 256 * 1024;
 export interface StoredRecording {
   key: string;
   sizeBytes: number;
+  durationMs: number;
   hasUserAudio: boolean;
   hasResponseAudio: boolean;
 }
@@ -79,8 +80,14 @@ export class Recording {
       this.#write(Math.max(0, Math.round(end) - this.#writtenSamples));
       await this.#writing;
       if (this.#writtenSamples === 0) return undefined;
-      const blob = await this.#encode(of);
-      return { ...blob, hasUserAudio: this.#hasUserAudio, hasResponseAudio: this.#hasResponseAudio };
+      const { key, sizeBytes } = await this.#encode(of);
+      return {
+        key,
+        sizeBytes,
+        durationMs: this.#writtenSamples / perMs,
+        hasUserAudio: this.#hasUserAudio,
+        hasResponseAudio: this.#hasResponseAudio,
+      };
     } finally {
       await this.remove();
     }

@@ -104,6 +104,11 @@ export class TurnTaking {
     }
   }
 
+  /** When somebody was heard last. */
+  get voiceEndedMs(): number {
+    return this.#lastVoiceMs;
+  }
+
   /** When something comes due by time alone; undefined where only an event can change anything. */
   get wakeAtMs(): number {
     const { softTimeout, longestMs } = this.#settings;

@@ -1,4 +1,4 @@
-import captureUrl from '#web/features/speech-to-text/live/capture.worklet.ts?worker&url';
+import captureUrl from '#web/shared/recording/capture.worklet.ts?worker&url';
 
 /** What speech needs; more is sent only where the browser can give nothing else. */
 const wantedHz = 16_000;

@@ -1,6 +1,6 @@
 import type { MonitorCommand } from '@mynah/contract/agents/sessions/client-messages';
-import type { Platform } from '../../../platform/platform.ts';
-import type { Watcher } from './wire/index.ts';
+import type { Platform } from '../../../../platform/platform.ts';
+import type { Watcher } from '../wire/index.ts';
 
 /** A conversation that goes on in this process, for who watches it. */
 export interface LiveSession {
