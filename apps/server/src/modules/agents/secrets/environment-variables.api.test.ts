@@ -33,7 +33,10 @@ it('[AGT-022] a value is that of its environment, or that of production', async 
     label: 'shop.url',
     values: { production: 'live', staging: 'try' },
   });
-  expect(await Promise.all([value('staging', 'shop.url'), value('other', 'shop.url')])).toEqual(['try', 'live']);
+  expect(await Promise.all([value('staging', 'shop.url'), value('other', 'shop.url')])).toEqual([
+    'try',
+    'live',
+  ]);
   const changed = await owner.call('PATCH', `${path}/${id}`, { values: { staging: null, demo: 'show' } });
   expect(changed.body).toMatchObject({ label: 'shop.url', values: { production: 'live', demo: 'show' } });
   expect(await value('staging', 'shop.url')).toBe('live');
@@ -47,7 +50,9 @@ it('[AGT-022] a value is that of its environment, or that of production', async 
   });
   const again = { type: 'string', label: 'shop.url', values: { production: 'other' } };
   expect((await owner.call('POST', path, again)).status).toBe(409);
-  expect((await owner.call('POST', path, { ...again, label: 'new', values: { demo: 'x' } })).status).toBe(422);
+  expect((await owner.call('POST', path, { ...again, label: 'new', values: { demo: 'x' } })).status).toBe(
+    422,
+  );
 });
 
 it('[AGT-005] [AGT-011] a secret is named, never shown, and stays while a variable needs it', async () => {

@@ -149,7 +149,9 @@ it('[AGT-011] a secret that a server uses stays, and another workspace sees neit
   const stranger = await soloPerson(app, 'enterprise');
   expect((await stranger.call('GET', `${path}/${id}`)).status).toBe(404);
   expect((await stranger.call('GET', `${path}/${id}/tools`)).status).toBe(404);
-  expect((await owner.call('PATCH', `${path}/${id}`, { approval_policy: 'auto_approve_all' })).body).toMatchObject({
+  expect(
+    (await owner.call('PATCH', `${path}/${id}`, { approval_policy: 'auto_approve_all' })).body,
+  ).toMatchObject({
     config: { approval_policy: 'auto_approve_all', name: 'Numbers', request_headers: { 'x-key': token } },
   });
   expect((await owner.call('DELETE', `${path}/${id}`)).status).toBe(200);
