@@ -27,10 +27,13 @@ import { agentAvatarRoutes } from './agents/registry/avatar.ts';
 import { agentBranchRoutes } from './agents/registry/branches.ts';
 import { agentMergeRoutes } from './agents/registry/merges.ts';
 import { agentWidgetRoutes } from './agents/registry/widget.ts';
+import { environmentVariableRoutes } from './agents/secrets/environment-variables.ts';
 import { agentSecretRoutes } from './agents/secrets/secrets.ts';
 import { sessionRoutes as agentSessionRoutes } from './agents/sessions/sessions.ts';
+import { agentsSettingsRoutes } from './agents/settings/settings.ts';
 import { agentTestRoutes } from './agents/testing/agent-tests.ts';
 import { testRunRoutes } from './agents/testing/test-runs.ts';
+import { mcpServerRoutes } from './agents/tools/mcp-servers.ts';
 import { agentToolRoutes } from './agents/tools/tools.ts';
 import { articlePlayerRoutes, audioNativeRoutes } from './audio-native.ts';
 import { billingRoutes } from './billing/billing.ts';
@@ -196,6 +199,9 @@ const areas = [
   conversationUserRoutes,
   ticketRoutes,
   agentSecretRoutes,
+  agentsSettingsRoutes,
+  environmentVariableRoutes,
+  mcpServerRoutes,
   agentToolRoutes,
   ragIndexRoutes,
   crawlRoutes,

@@ -22,6 +22,7 @@ import { languageModelsModule } from '../modules/agents/language-models/index.ts
 import { agentRegistryModule } from '../modules/agents/registry/index.ts';
 import { agentSecretsModule } from '../modules/agents/secrets/index.ts';
 import { agentSessionsModule } from '../modules/agents/sessions/index.ts';
+import { agentsSettingsModule } from '../modules/agents/settings/index.ts';
 import { agentTestingModule } from '../modules/agents/testing/index.ts';
 import { agentTicketsModule } from '../modules/agents/tickets/index.ts';
 import { agentToolsModule } from '../modules/agents/tools/index.ts';
@@ -158,6 +159,7 @@ export const modules: readonly Module[] = [
   studioAssetsModule,
   audioNativeModule,
   agentSecretsModule,
+  agentsSettingsModule,
   agentToolsModule,
   knowledgeModule,
   languageModelsModule,

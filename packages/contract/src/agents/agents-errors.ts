@@ -17,6 +17,11 @@ export const agentsErrorCodes = {
 
   // tools, secrets, settings
   agent_secret_not_found: { kind: 'not-found', meaning: 'Secret not found in this workspace.' },
+  environment_variable_not_found: {
+    kind: 'not-found',
+    meaning: 'Environment variable not found in this workspace.',
+  },
+  mcp_server_not_found: { kind: 'not-found', meaning: 'MCP server or its tool not found in this workspace.' },
   agent_tool_not_found: { kind: 'not-found', meaning: 'Tool not found in this workspace.' },
 
   // language-models

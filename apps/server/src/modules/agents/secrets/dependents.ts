@@ -1,9 +1,9 @@
 import { extensionPoint } from '../../../platform/extensions.ts';
 import type { Platform } from '../../../platform/platform.ts';
 
-/** Something that names a secret or a tool, and would break without it. */
+/** Something that names a secret, a tool or an MCP server, and would break without it. */
 export interface Dependent {
-  kind: 'agent' | 'tool';
+  kind: 'agent' | 'tool' | 'mcp-server' | 'environment-variable';
   id: string;
   name: string;
   creatorUserId: string | null;

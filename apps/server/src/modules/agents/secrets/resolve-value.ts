@@ -1,6 +1,8 @@
+import { defaultEnvironment } from '@mynah/contract/agents/secrets/environment-variables';
 import { openSealed } from '../../../platform/crypto/index.ts';
 import { Failure } from '../../../platform/errors/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { findVariableByLabel } from './environment-variables.store.ts';
 import { findSecret } from './secrets.store.ts';
 
 /** What a value may be given by: itself, a secret, a variable of the conversation, a variable of the environment. */
@@ -21,7 +23,7 @@ export interface ValueScope {
 /** What a secret is sealed by: it opens in its own row alone. */
 export const sealing = (secretId: string) => ({ purpose: 'agent secret', context: secretId });
 
-/** @throws Failure `agent_secret_not_found`, `missing_dynamic_variable` */
+/** @throws Failure `agent_secret_not_found`, `environment_variable_not_found`, `missing_dynamic_variable` */
 export async function resolveValue(
   platform: Platform,
   scope: ValueScope,
@@ -30,7 +32,18 @@ export async function resolveValue(
   if (typeof given === 'string') return given;
   if ('secret_id' in given) return openSecret(platform, scope.workspaceId, given.secret_id);
   if ('variable_name' in given) return valueOfVariable(scope, given.variable_name);
-  throw new Failure('agent_secret_not_found', `There is no environment variable ${given.env_var_label}.`);
+  return resolveVariable(platform, scope, given.env_var_label);
+}
+
+/** The value of the environment, or that of production. */
+async function resolveVariable(platform: Platform, scope: ValueScope, label: string): Promise<string> {
+  const variable = await findVariableByLabel(platform.db, scope.workspaceId, label);
+  const value = variable?.values[scope.environment] ?? variable?.values[defaultEnvironment];
+  if (value === undefined)
+    throw new Failure('environment_variable_not_found', `There is no environment variable ${label}.`);
+  if (typeof value === 'string') return value;
+  if ('secret_id' in value) return openSecret(platform, scope.workspaceId, value.secret_id);
+  throw new Failure('unprocessable', `The environment variable ${label} is a connection, not a value.`);
 }
 
 async function openSecret(platform: Platform, workspaceId: string, id: string): Promise<string> {

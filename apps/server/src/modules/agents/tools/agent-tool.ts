@@ -1,6 +1,7 @@
 import type { ToolConfig } from '@mynah/contract/agents/tools/tools';
 import type { ToolDeclaration } from '../../../platform/language-model/index.ts';
 import type { ValueScope } from '../secrets/index.ts';
+import type { McpConnection } from './mcp/index.ts';
 
 /** A tool that an agent may call, as its model is told of it. */
 export interface AgentTool {
@@ -9,7 +10,7 @@ export interface AgentTool {
   config: ToolConfig;
   declaration: ToolDeclaration;
   /** Of a tool that an MCP server has. */
-  mcp?: { serverId: string; serverName: string; needsApproval: boolean };
+  mcp?: { serverId: string; serverName: string; needsApproval: boolean; connection: McpConnection };
 }
 
 export interface ToolOutcome {

@@ -4,6 +4,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import type { ValueScope } from '../secrets/index.ts';
 import type { AgentTool } from './agent-tool.ts';
 import { declareTool } from './declare-tool.ts';
+import { loadMcpTools } from './mcp/index.ts';
 import { findTools } from './tools.store.ts';
 
 export interface LoadedTools {
@@ -19,14 +20,14 @@ export type ToolSettings = Pick<
   'tool_ids' | 'tools' | 'built_in_tools' | 'mcp_server_ids' | 'native_mcp_server_ids'
 >;
 
-/** All tools of an agent: those by id, those in place, the system tools that are on. The first of a name counts. */
+/** All tools of an agent: those by id, those in place, the system tools that are on, those of its MCP servers. The first of a name counts. */
 export async function loadTools(
   platform: Platform,
-  { workspaceId }: ValueScope,
+  scope: ValueScope,
   settings: ToolSettings,
-  _signal: AbortSignal,
+  signal: AbortSignal,
 ): Promise<LoadedTools> {
-  const rows = await findTools(platform.db, workspaceId, settings.tool_ids);
+  const rows = await findTools(platform.db, scope.workspaceId, settings.tool_ids);
   const byId = new Map(rows.map((row) => [row.id, row]));
   const kept = settings.tool_ids
     .flatMap((id) => byId.get(id) ?? [])
@@ -41,5 +42,10 @@ export async function loadTools(
   const named = new Map<string, AgentTool>();
   for (const { id, config } of [...kept, ...builtIn, ...inPlace])
     if (!named.has(config.name)) named.set(config.name, { id, config, declaration: declareTool(config) });
-  return { tools: [...named.values()], unreachable: [], release: async () => {} };
+  const servers = await loadMcpTools(platform, scope, settings.mcp_server_ids, signal);
+  for (const { config, declaration, server, needsApproval, connection } of servers.tools) {
+    const mcp = { serverId: server.id, serverName: server.name, needsApproval, connection };
+    if (!named.has(config.name)) named.set(config.name, { id: null, config, declaration, mcp });
+  }
+  return { tools: [...named.values()], unreachable: servers.unreachable, release: servers.close };
 }

@@ -44,6 +44,12 @@ async function requestOf(
   { api_schema: api }: WebhookToolConfig,
   { arguments: given, scope }: ToolRun,
 ): Promise<WebhookRequest> {
+  // never called without what it should identify itself by
+  if (api.auth_connection)
+    throw new Failure(
+      'unprocessable',
+      'Auth connections are not kept here. Use a secret in request_headers.',
+    );
   const { variables } = scope;
   const path = fillObject({ properties: api.path_params_schema }, given, variables);
   const query = fillObject(api.query_params_schema ?? { properties: {} }, given, variables);

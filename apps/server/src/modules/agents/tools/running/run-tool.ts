@@ -2,13 +2,16 @@ import { toFailure } from '../../../../platform/errors/index.ts';
 import { newId } from '../../../../platform/ids/new-id.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import type { AgentTool, ToolOutcome, ToolRun } from '../agent-tool.ts';
+import { type McpConnection, overriddenInput, tellMcpFailure } from '../mcp/index.ts';
 import { insertExecution } from '../tools.store.ts';
 import { callWebhook } from './call-webhook.ts';
 import { filterAnswer, readAssignments, tellFailure } from './read-answer.ts';
 
 const mostKept = 10_000;
+/** Characters of an answer of an MCP server. */
+const mostRead = 256 * 1024;
 
-/** Calls a webhook tool; never throws but for the signal. Written to the tool's executions. */
+/** Calls a webhook tool, or one of an MCP server; never throws but for the signal. Written to the tool's executions. */
 export async function runTool(platform: Platform, run: ToolRun): Promise<ToolOutcome> {
   const begunAt = performance.now();
   const { outcome, request } = await perform(platform, run);
@@ -20,6 +23,7 @@ export async function runTool(platform: Platform, run: ToolRun): Promise<ToolOut
 async function perform(platform: Platform, run: ToolRun): Promise<{ outcome: ToolOutcome; request: string }> {
   const { config } = run.tool;
   const given = JSON.stringify(run.arguments);
+  if (run.tool.mcp) return { outcome: await callMcpTool(run, run.tool.mcp.connection), request: given };
   if (config.type !== 'webhook')
     return { outcome: failed(run.tool, `The tool ${config.name} cannot be called here.`), request: given };
   try {
@@ -28,6 +32,27 @@ async function perform(platform: Platform, run: ToolRun): Promise<{ outcome: Too
   } catch (cause) {
     run.signal.throwIfAborted();
     return { outcome: failed(run.tool, toFailure(cause).message), request: given };
+  }
+}
+
+async function callMcpTool(
+  { tool, arguments: given, scope, signal }: ToolRun,
+  connection: McpConnection,
+): Promise<ToolOutcome> {
+  const { config } = tool;
+  if (config.type !== 'mcp') return failed(tool, `The tool ${config.name} cannot be called here.`);
+  const input = overriddenInput(given, config.input_overrides, scope.variables);
+  const timeoutMs = config.response_timeout_secs * 1000;
+  try {
+    const { isError, content: all } = await connection.callTool(config.mcp_tool_name, input, {
+      signal,
+      timeoutMs,
+    });
+    const content = all.slice(0, mostRead);
+    return isError ? failed(tool, content) : toOutcome(tool, { status: 200, content });
+  } catch (cause) {
+    signal.throwIfAborted();
+    return failed(tool, tellMcpFailure(cause));
   }
 }
 
