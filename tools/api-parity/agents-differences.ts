@@ -136,4 +136,20 @@ export const agentsDifferences: readonly KnownDifference[] = [
     at: [/(document_ids|agent_ids)$/],
     reason: 'Lists of ids are bounded by the length of an address.',
   },
+  {
+    rule: 'null refused',
+    operations: [/\/v1\/convai\/mcp-servers/],
+    reason: 'Nulls of fields that may be left out are taken out before the schema looks.',
+  },
+  {
+    rule: 'type beyond',
+    operations: [/\/v1\/convai\/environment-variables/],
+    reason: 'Values of the three kinds of variables, told apart by their type.',
+  },
+  {
+    rule: 'demanded by us',
+    operations: [/\/v1\/convai\/mcp-servers/],
+    at: [/secret_token\.secret_id$/],
+    reason: 'A stored secret is named by its id.',
+  },
 ];

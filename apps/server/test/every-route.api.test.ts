@@ -201,6 +201,12 @@ async function makeAgent(apiKey: string, workspaceId: string) {
   const tests = [{ test_id: test.id }];
   const run = await make<{ id: string }>(`agents/${agent_id}/run-tests`, { tests });
   const document = await make<{ id: string }>('knowledge-base/text', { name, text: name });
+  const server = await make<{ id: string }>('mcp-servers', {
+    config: { name: 'Private voice', url: 'https://tools.example/mcp' },
+  });
+  const variable = await make<{ id: string }>('environment-variables', {
+    ...{ type: 'string', label: 'private_voice', values: { production: name } },
+  });
   const agent = await findAgent(app.platform, { agentId: agent_id });
   if (!agent || agent.workspaceId !== workspaceId) throw new Error('the agent was not made');
   const conversation_id = await beginConversation(app.platform, {
@@ -214,6 +220,7 @@ async function makeAgent(apiKey: string, workspaceId: string) {
     ...{ agent_id, branch_id, conversation_id, tool_id: tool.id, secret_id: secret.secret_id },
     ...{ test_id: test.id, folder_id: folder.id, test_invocation_id: run.id },
     ...{ documentation_id: document.id, document_id: document.id },
+    ...{ mcp_server_id: server.id, env_var_id: variable.id, tool_name: 'private_voice' },
     ...{ rag_index_id: newId(), chunk_id: newId(), crawl_job_id: newId() },
   };
 }

@@ -91,6 +91,8 @@ export const unboundColumns: Record<string, string> = {
   'agent_tool_executions.branch_id': 'What was done stays readable when this is gone.',
   'agent_tool_executions.conversation_id': 'What was done stays readable when this is gone.',
   'agent_tool_executions.request_id': 'A call of a tool within a conversation.',
+  'agent_session_leases.conversation_id': reasons.process,
+  'agent_session_leases.server_id': reasons.process,
   'agent_versions.merged_id': 'What was done stays readable when this is gone.',
   'agent_versions.parent_id': 'What was done stays readable when this is gone.',
   'voice_features.measured_by': 'An engine, by its name.',

@@ -4,4 +4,4 @@ export { gemini } from './gemini.ts';
 export type * from './model.ts';
 export { type ChatServer, openAiChat } from './openai-chat.ts';
 export { openAiResponses } from './openai-responses.ts';
-export { type PostStream, postStraight } from './post-for-events.ts';
+export type { PostStream } from './post-for-events.ts';

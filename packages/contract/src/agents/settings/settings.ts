@@ -30,7 +30,7 @@ export const dashboardChart = z.discriminatedUnion('type', [
   z.object({ type: z.literal('criteria'), name, criteria_id: z.string().max(200) }),
   z.object({ type: z.literal('data_collection'), name, data_collection_id: z.string().max(200) }),
 ]);
-export const agentsDashboard = z.object({ charts: z.array(dashboardChart).max(50).default([]) });
+export const agentsDashboard = z.object({ charts: z.array(dashboardChart).max(4).default([]) });
 export type AgentsDashboard = z.output<typeof agentsDashboard>;
 
 export const agentsSettingsRoutes = {

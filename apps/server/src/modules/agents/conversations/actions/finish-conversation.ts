@@ -3,6 +3,7 @@ import { transcriptEntry } from '@mynah/contract/agents/conversations/transcript
 import type { JobHandler } from '../../../../platform/jobs/jobs.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { findAgent } from '../../registry/index.ts';
+import { readAgentsSettings } from '../../settings/index.ts';
 import { redactEntries } from '../after-call/redact-entries.ts';
 import { tellOfConversation } from '../after-call/tell-of-conversation.ts';
 import { writeVectors } from '../after-call/write-vectors.ts';
@@ -30,6 +31,7 @@ async function finish(platform: Platform, conversationId: string, signal: AbortS
   const row = await findById(platform.db, conversationId);
   if (row?.status !== 'processing') return;
   const settings = await settingsOf(platform, row);
+  const shared = await readAgentsSettings(platform, row.workspaceId);
   const written = await listEntries(platform.db, conversationId);
   const said = written.map((entry) => transcriptEntry.parse(entry));
   const analysis = await analyze(
@@ -58,7 +60,9 @@ async function finish(platform: Platform, conversationId: string, signal: AbortS
       row: finished,
       entries: kept,
       unredacted: said,
-      webhooks: settings?.workspace_overrides.webhooks,
+      webhooks: settings?.workspace_overrides.webhooks.post_call_webhook_id
+        ? settings.workspace_overrides.webhooks
+        : shared.webhooks,
       audio,
     });
     if (keepsNothing) await deleteTranscript(transaction, row);

@@ -1,5 +1,4 @@
 export { batchResults } from './batch-results.ts';
-export { warnOfModel } from './computing-model.ts';
 export { cutPassages } from './cut-passages.ts';
 export { indexDocument, orderMissingVectors, vectorJob } from './embed.jobs.ts';
 export { embed, embeddingEngine } from './embed.ts';

@@ -13,6 +13,7 @@ import type { Scope } from '../scope.ts';
 import { type TurnAction, type TurnEvent, TurnTaking, turnSettingsOf } from '../turn/index.ts';
 import type { Events, Stage } from '../wire/index.ts';
 import { Answer, type AnswerEnd } from './answer.ts';
+import { nothing, saying } from './fixed-answers.ts';
 import type { Transcript } from './transcript.ts';
 
 export interface TalkOptions {
@@ -388,15 +389,6 @@ const endReasons = {
   duration: 'Max duration reached',
   silence: 'The caller was silent for too long',
 } as const;
-
-/** Words that are said as they are, and written down. */
-const saying = (message: string) =>
-  async function* (): AsyncGenerator<DialogueEvent> {
-    yield { type: 'text', text: message };
-    yield { type: 'done', entry: { role: 'agent', message, time_in_call_secs: 0 } };
-  };
-
-async function* nothing(): AsyncGenerator<DialogueEvent> {}
 
 /** Of what an agent says. */
 export const formatOf = (tts: TtsConfig): OutputFormat => outputFormat(tts.agent_output_audio_format);
