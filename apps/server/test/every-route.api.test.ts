@@ -217,7 +217,14 @@ async function makeAgent(apiKey: string, workspaceId: string) {
   const ticket = await make<{ agentqa_ticket_id: string }>('triage-tickets', { conversation_id });
   return {
     ...{ tag_id: tag.tag_id, agentqa_ticket_id: ticket.agentqa_ticket_id },
-    ...{ agent_id, branch_id, conversation_id, tool_id: tool.id, secret_id: secret.secret_id },
+    ...{
+      agent_id,
+      branch_id,
+      source_branch_id: branch_id,
+      conversation_id,
+      tool_id: tool.id,
+      secret_id: secret.secret_id,
+    },
     ...{ test_id: test.id, folder_id: folder.id, test_invocation_id: run.id },
     ...{ documentation_id: document.id, document_id: document.id },
     ...{ mcp_server_id: server.id, env_var_id: variable.id, tool_name: 'private_voice' },
@@ -345,6 +352,11 @@ const ownBodies: Record<string, object> = {
   'agent-secrets.update': { type: 'update', value: 'Changed' },
   'agent-tools.update': { tool_config: { type: 'client', name: 'changed', description: '' } },
   'rag-index.compute': { model: 'multilingual_e5_large_instruct' },
+  'environment-variables.update': { values: { production: 'Changed' } },
+  'mcp-servers.set-approval-policy': { approval_policy: 'auto_approve_all' },
+  'mcp-servers.approve-tool': { tool_name: 'private_voice', tool_description: '' },
+  'mcp-servers.create-tool-config': { tool_name: 'private_voice' },
+  'agent-knowledge.query': { query: 'Anything' },
   'agent-testing.run': { tests: [{ test_id: 'nothing' }] },
   'conversations.evaluate': { evaluation_id: 'nothing' },
   'conversation-tags.assign': { tag_ids: ['nothing'] },
@@ -375,7 +387,7 @@ function formOf(): FormData {
   const form = new FormData();
   form.append('text', 'Hello.');
   form.append('name', 'Changed');
-  for (const name of ['audio', 'file', 'files', 'recording', 'cover']) {
+  for (const name of ['audio', 'file', 'files', 'recording', 'cover', 'avatar_file']) {
     const silence = [files.wavHeader(8_000, 16_000), new Uint8Array(16_000)] as BlobPart[];
     form.append(name, new Blob(silence, { type: 'audio/wav' }), 'silence.wav');
   }
