@@ -314,7 +314,8 @@ describe('lists', () => {
       'GET',
       '/v1/convai/conversations/messages/smart-search?text_query=The+table+is+booked+for+seven.',
     );
-    expect(near.body).toMatchObject({ results: [{ conversation_id: id, transcript_index: 2 }] });
+    const [nearest] = (near.body as { results: object[] }).results;
+    expect(nearest).toMatchObject({ conversation_id: id, transcript_index: 2 });
   });
 
   it('shows a summary, traces, who talked and what each day cost', async () => {
