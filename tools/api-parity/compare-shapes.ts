@@ -16,6 +16,8 @@ export class ShapeComparison {
   readonly #taken: ShapeReader;
   /** Schemas may hold themselves. */
   readonly #open = new Set<object>();
+  /** Those that do, and were compared: once is enough, and each way through them would take forever. */
+  readonly #holdingThemselves = new Set<object>();
 
   constructor(side: Side, given: ShapeReader, taken: ShapeReader) {
     this.#side = side;
@@ -114,7 +116,8 @@ export class ShapeComparison {
   #compareObject(given: Schema, taken: Schema, at: string, report: Report): void {
     // a reference is read anew each time; what it names is the same
     const same = given.properties ?? given;
-    if (this.#open.has(same)) return;
+    if (this.#open.has(same)) this.#holdingThemselves.add(same);
+    if (this.#holdingThemselves.has(same)) return;
     this.#open.add(same);
     for (const [key, schema] of Object.entries(given.properties ?? {})) {
       const other = taken.properties?.[key] ?? restOf(taken);

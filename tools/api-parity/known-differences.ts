@@ -1,3 +1,4 @@
+import { agentsDifferences } from './agents-differences.ts';
 import type { KnownDifference } from './sort-differences.ts';
 
 const history = [/\/v1\/history/];
@@ -137,4 +138,5 @@ export const knownDifferences: readonly KnownDifference[] = [
     at: [/sort_direction$/],
     reason: 'Their default is written DESCENDING, which is none of their own values; both mean desc.',
   },
+  ...agentsDifferences,
 ];

@@ -58,7 +58,9 @@ export class ShapeReader {
   resolve(schema: Schema): Schema {
     if (schema.$ref) {
       const { $ref, ...beside } = schema;
-      const target = this.#schemas[$ref.split('/').at(-1) ?? ''];
+      const name = $ref.split('/').at(-1) ?? '';
+      // the reference names the two sides of some schemas that it holds once
+      const target = this.#schemas[name] ?? this.#schemas[name.replace(/-(Input|Output)$/, '')];
       if (!target) throw new Error(`The document has no ${$ref}`);
       return this.resolve({ ...target, ...beside });
     }

@@ -2,6 +2,8 @@ import { files } from '@mynah/audio';
 import { contract, type Permission, type Route } from '@mynah/contract';
 import { definitionOf } from '@mynah/engine-spec';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beginConversation } from '../src/modules/agents/conversations/index.ts';
+import { findAgent } from '../src/modules/agents/registry/index.ts';
 import { musicSongs } from '../src/modules/speech/music/music.tables.ts';
 import { transcriptions } from '../src/modules/speech/speech-to-text/transcriptions.tables.ts';
 import { toolRuns } from '../src/modules/speech/tool-runs/tool-runs.tables.ts';
@@ -58,6 +60,7 @@ beforeAll(async () => {
     collection_id: await makeCollection(workspaceId),
     ...(await makeDictionary(apiKey)),
     ...(await makeProject(apiKey)),
+    ...(await makeAgent(apiKey, workspaceId)),
     sample_id: newId(),
     review_id: newId(),
     file_id: newId(),
@@ -183,6 +186,52 @@ async function makeProject(apiKey: string) {
   return { project_id, chapter_id, block_id, comment_id, project_voice_ref_id };
 }
 
+async function makeAgent(apiKey: string, workspaceId: string) {
+  const make = async <Answer>(path: string, json: object) =>
+    (await (await app.fetch(`/v1/convai/${path}`, { apiKey, json })).json()) as Answer;
+  const name = 'Private voice';
+  const { agent_id } = await make<{ agent_id: string }>('agents/create', { name, conversation_config: {} });
+  const shown = await app.fetch(`/v1/convai/agents/${agent_id}`, { apiKey });
+  const { branch_id } = (await shown.json()) as { branch_id: string };
+  const secret = await make<{ secret_id: string }>('secrets', { type: 'new', name, value: name });
+  const tool_config = { type: 'client', name: 'private_voice', description: name };
+  const tool = await make<{ id: string }>('tools', { tool_config });
+  const folder = await make<{ id: string }>('agent-testing/folders', { name });
+  const test = await make<{ id: string }>('agent-testing/create', { name, type: 'llm' });
+  const tests = [{ test_id: test.id }];
+  const run = await make<{ id: string }>(`agents/${agent_id}/run-tests`, { tests });
+  const document = await make<{ id: string }>('knowledge-base/text', { name, text: name });
+  const server = await make<{ id: string }>('mcp-servers', {
+    config: { name: 'Private voice', url: 'https://tools.example/mcp' },
+  });
+  const variable = await make<{ id: string }>('environment-variables', {
+    ...{ type: 'string', label: 'private_voice', values: { production: name } },
+  });
+  const agent = await findAgent(app.platform, { agentId: agent_id });
+  if (!agent || agent.workspaceId !== workspaceId) throw new Error('the agent was not made');
+  const conversation_id = await beginConversation(app.platform, {
+    ...{ agent, source: 'unknown', sourceVersion: null, authorizationMethod: 'public', initiation: {} },
+    ...{ environment: 'production', userId: null, textOnly: true, language: 'en' },
+  });
+  const tag = await make<{ tag_id: string }>('tags', { title: name });
+  const ticket = await make<{ agentqa_ticket_id: string }>('triage-tickets', { conversation_id });
+  return {
+    ...{ tag_id: tag.tag_id, agentqa_ticket_id: ticket.agentqa_ticket_id },
+    ...{
+      agent_id,
+      branch_id,
+      source_branch_id: branch_id,
+      conversation_id,
+      tool_id: tool.id,
+      secret_id: secret.secret_id,
+    },
+    ...{ test_id: test.id, folder_id: folder.id, test_invocation_id: run.id },
+    ...{ documentation_id: document.id, document_id: document.id },
+    ...{ mcp_server_id: server.id, env_var_id: variable.id, tool_name: 'private_voice' },
+    ...{ rag_index_id: newId(), chunk_id: newId(), crawl_job_id: newId() },
+  };
+}
+
 async function makePreview(workspaceId: string): Promise<string> {
   const id = newId();
   const made = { engine: 'kokoro', engineVoice: 'af_heart', definition: definitionOf('af_heart'), seed: 1 };
@@ -289,12 +338,56 @@ const body = {
   chapters: [{ chapter_id: 'nothing', revision: 0 }],
 };
 
+const agentSettings = { conversation_config: {}, platform_settings: {}, workflow: {} };
+
+/** Of single routes, whose fields mean something else than others of their name. */
+const ownBodies: Record<string, object> = {
+  'agent-branches.create': { parent_version_id: 'nothing', description: '' },
+  'agent-branches.deploy': {
+    deployment_request: {
+      requests: [{ branch_id: 'nothing', deployment_strategy: { traffic_percentage: 1 } }],
+    },
+  },
+  'agent-branches.save-draft': agentSettings,
+  'agent-secrets.update': { type: 'update', value: 'Changed' },
+  'agent-tools.update': { tool_config: { type: 'client', name: 'changed', description: '' } },
+  'rag-index.compute': { model: 'multilingual_e5_large_instruct' },
+  'environment-variables.update': { values: { production: 'Changed' } },
+  'mcp-servers.set-approval-policy': { approval_policy: 'auto_approve_all' },
+  'mcp-servers.approve-tool': { tool_name: 'private_voice', tool_description: '' },
+  'mcp-servers.create-tool-config': { tool_name: 'private_voice' },
+  'agent-knowledge.query': { query: 'Anything' },
+  'agent-testing.run': { tests: [{ test_id: 'nothing' }] },
+  'conversations.evaluate': { evaluation_id: 'nothing' },
+  'conversation-tags.assign': { tag_ids: ['nothing'] },
+  'tickets.comment': { comment: 'Changed' },
+  'tickets.comment-turn': { comment: 'Changed', turn_index: 0 },
+  'tickets.merge': { source_ticket_ids: ['nothing'] },
+  'agent-testing.resubmit': { test_run_ids: ['nothing'], agent_id: 'nothing' },
+};
+
+/** What an address needs beside its path. */
+const addresses: Record<string, string> = {
+  branch_id: 'nothing',
+  target_branch_id: 'nothing',
+  resource_type: 'voice',
+  embedding_model: 'multilingual_e5_large_instruct',
+};
+
+/** The fields without which the route refuses every address. */
+function queryOf({ query }: Route): string {
+  const needed = Object.entries(query?.shape ?? {})
+    .filter(([name, field]) => name in addresses && !field.safeParse(undefined).success)
+    .map(([name]) => [name, addresses[name]!]);
+  return needed.length > 0 ? `?${new URLSearchParams(needed)}` : '';
+}
+
 /** Calls that take a form get one: a second of silence, and a text. */
 function formOf(): FormData {
   const form = new FormData();
   form.append('text', 'Hello.');
   form.append('name', 'Changed');
-  for (const name of ['audio', 'file', 'files', 'recording', 'cover']) {
+  for (const name of ['audio', 'file', 'files', 'recording', 'cover', 'avatar_file']) {
     const silence = [files.wavHeader(8_000, 16_000), new Uint8Array(16_000)] as BlobPart[];
     form.append(name, new Blob(silence, { type: 'audio/wav' }), 'silence.wav');
   }
@@ -304,14 +397,11 @@ function formOf(): FormData {
 function ask(route: Route, apiKey?: string): Promise<Response> {
   if (route.upload) return app.fetch(pathOf(route), { method: route.method, apiKey, body: formOf() });
   const takesBody = route.method !== 'GET' && route.method !== 'DELETE';
-  return app.fetch(
-    `${pathOf(route)}${route.query && 'resource_type' in route.query.shape ? '?resource_type=voice' : ''}`,
-    {
-      method: route.method,
-      apiKey,
-      json: takesBody ? body : undefined,
-    },
-  );
+  return app.fetch(`${pathOf(route)}${queryOf(route)}`, {
+    method: route.method,
+    apiKey,
+    json: takesBody ? { ...body, ...ownBodies[route.id] } : undefined,
+  });
 }
 
 /** Directories and OpenAI's clients read a shape of their own, which has no room for the request id. */

@@ -13,6 +13,28 @@ import { singleUseTokenRoutes } from './accounts/single-use-tokens.ts';
 import { staffRoutes } from './accounts/staff.ts';
 import { twoFactorRoutes } from './accounts/two-factor.ts';
 import { userRoutes } from './accounts/user.ts';
+import { conversationRoutes } from './agents/conversations/conversations.ts';
+import { messageSearchRoutes } from './agents/conversations/search.ts';
+import { conversationTagRoutes } from './agents/conversations/tags.ts';
+import { ticketRoutes } from './agents/conversations/tickets.ts';
+import { conversationUserRoutes } from './agents/conversations/users.ts';
+import { crawlRoutes } from './agents/knowledge/crawls.ts';
+import { knowledgeRoutes } from './agents/knowledge/documents.ts';
+import { agentKnowledgeRoutes, ragIndexRoutes } from './agents/knowledge/rag-index.ts';
+import { languageModelRoutes } from './agents/language-models/language-models.ts';
+import { agentRoutes } from './agents/registry/agents.ts';
+import { agentAvatarRoutes } from './agents/registry/avatar.ts';
+import { agentBranchRoutes } from './agents/registry/branches.ts';
+import { agentMergeRoutes } from './agents/registry/merges.ts';
+import { agentWidgetRoutes } from './agents/registry/widget.ts';
+import { environmentVariableRoutes } from './agents/secrets/environment-variables.ts';
+import { agentSecretRoutes } from './agents/secrets/secrets.ts';
+import { sessionRoutes as agentSessionRoutes } from './agents/sessions/sessions.ts';
+import { agentsSettingsRoutes } from './agents/settings/settings.ts';
+import { agentTestRoutes } from './agents/testing/agent-tests.ts';
+import { testRunRoutes } from './agents/testing/test-runs.ts';
+import { mcpServerRoutes } from './agents/tools/mcp-servers.ts';
+import { agentToolRoutes } from './agents/tools/tools.ts';
 import { articlePlayerRoutes, audioNativeRoutes } from './audio-native.ts';
 import { billingRoutes } from './billing/billing.ts';
 import { pronunciationDictionaryRoutes } from './dictionaries/pronunciation-dictionaries.ts';
@@ -159,12 +181,35 @@ const areas = [
   assetRoutes,
   audioNativeRoutes,
   articlePlayerRoutes,
+  agentSessionRoutes,
   podcastRoutes,
   voiceoverRoutes,
   editingRoutes,
   takeRoutes,
   conversionRoutes,
   snapshotRoutes,
+  agentRoutes,
+  agentAvatarRoutes,
+  agentBranchRoutes,
+  agentMergeRoutes,
+  agentWidgetRoutes,
+  messageSearchRoutes,
+  conversationRoutes,
+  conversationTagRoutes,
+  conversationUserRoutes,
+  ticketRoutes,
+  agentSecretRoutes,
+  agentsSettingsRoutes,
+  environmentVariableRoutes,
+  mcpServerRoutes,
+  agentToolRoutes,
+  ragIndexRoutes,
+  crawlRoutes,
+  agentKnowledgeRoutes,
+  knowledgeRoutes,
+  languageModelRoutes,
+  agentTestRoutes,
+  testRunRoutes,
 ] as const;
 
 type RouteOf<Area> = Area extends unknown ? Area[keyof Area] : never;

@@ -1,3 +1,4 @@
+import { agentsErrorCodes } from './agents/agents-errors.ts';
 import type { FailureKind } from './failure-kinds.ts';
 import { studioErrorCodes } from './studio/studio-errors.ts';
 
@@ -236,6 +237,7 @@ export const errorCodes = {
   },
   project_not_found: { kind: 'not-found', meaning: 'Project not found in this workspace.' },
   ...studioErrorCodes,
+  ...agentsErrorCodes,
   project_limit_reached: {
     kind: 'forbidden',
     meaning: 'The plan’s limit of Studio projects has been reached.',

@@ -30,3 +30,19 @@ export const optional = <S extends z.ZodType>(schema: S) =>
 
 /** Where a page of a queue goes on: milliseconds and id, as its `next_cursor` gave it. */
 export const queueCursor = z.string().regex(/^\d{1,14}\.[\w-]{1,64}$/);
+
+const written = new WeakSet<z.ZodType>();
+
+/**
+ * A value whose names are data and stay as the caller wrote them: settings that are kept and answered as they came.
+ * Everything else is camelized on its way in.
+ */
+export function asWritten<S extends z.ZodType>(
+  schema: S,
+): z.ZodType<z.output<S> & Record<string, unknown>, z.input<S>> {
+  const own = schema.clone() as S;
+  written.add(own);
+  return own as never;
+}
+
+export const isAsWritten = (schema: z.ZodType): boolean => written.has(schema);

@@ -3,6 +3,7 @@ export { type ManuscriptLimits, manuscriptLimits } from './limits.ts';
 export type { Block, Chapter, Manuscript, ManuscriptWarning } from './manuscript.ts';
 export { ManuscriptFailure } from './manuscript-failure.ts';
 export type { ManuscriptFile, ManuscriptPage, ReadingOptions } from './manuscript-input.ts';
+export { readPageLinks, readSitemap } from './page/read-links.ts';
 export { readManuscriptHtml } from './page/read-page.ts';
 export { pictureType } from './picture-type.ts';
 export { readManuscript } from './read-manuscript.ts';

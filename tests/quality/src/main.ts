@@ -6,6 +6,7 @@ import { measureAlignment } from './parts/alignment.ts';
 import { measureCloning } from './parts/cloning.ts';
 import { measureDiarization } from './parts/diarization.ts';
 import { isolatorPart } from './parts/isolator.ts';
+import { knowledgePart } from './parts/knowledge.ts';
 import { languagePart } from './parts/language.ts';
 import { languagesPart } from './parts/languages.ts';
 import { musicPart } from './parts/music.ts';
@@ -33,6 +34,7 @@ const parts: Record<string, QualityPart> = {
   language: languagePart,
   languages: languagesPart,
   'ai-speech': measureAiSpeech,
+  knowledge: knowledgePart,
 };
 
 /** Progress goes where it does not mix with the figures. */

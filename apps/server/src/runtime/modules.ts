@@ -14,6 +14,18 @@ import { signInModule } from '../modules/accounts/sign-in/index.ts';
 import { signInRequestsModule } from '../modules/accounts/sign-in-requests/index.ts';
 import { staffModule } from '../modules/accounts/staff/index.ts';
 import { usersModule } from '../modules/accounts/users/index.ts';
+import { agentKnowledgeModule } from '../modules/agents/agent-knowledge/index.ts';
+import { agentConversationsModule } from '../modules/agents/conversations/index.ts';
+import { agentDialogueModule } from '../modules/agents/dialogue/index.ts';
+import { knowledgeModule } from '../modules/agents/knowledge/index.ts';
+import { languageModelsModule } from '../modules/agents/language-models/index.ts';
+import { agentRegistryModule } from '../modules/agents/registry/index.ts';
+import { agentSecretsModule } from '../modules/agents/secrets/index.ts';
+import { agentSessionsModule } from '../modules/agents/sessions/index.ts';
+import { agentsSettingsModule } from '../modules/agents/settings/index.ts';
+import { agentTestingModule } from '../modules/agents/testing/index.ts';
+import { agentTicketsModule } from '../modules/agents/tickets/index.ts';
+import { agentToolsModule } from '../modules/agents/tools/index.ts';
 import { audioNativeModule } from '../modules/audio-native/index.ts';
 import { auditModule } from '../modules/audit/index.ts';
 import { billingModule } from '../modules/billing/index.ts';
@@ -146,6 +158,18 @@ export const modules: readonly Module[] = [
   studioVoiceoverModule,
   studioAssetsModule,
   audioNativeModule,
+  agentSecretsModule,
+  agentsSettingsModule,
+  agentToolsModule,
+  knowledgeModule,
+  languageModelsModule,
+  agentRegistryModule,
+  agentKnowledgeModule,
+  agentConversationsModule,
+  agentTicketsModule,
+  agentDialogueModule,
+  agentSessionsModule,
+  agentTestingModule,
   siteModule,
   operationsModule,
 ];

@@ -11,6 +11,7 @@ import {
   quickVoiceActivity,
 } from './listening-engines.ts';
 import { quickCloning } from './quick-cloning.ts';
+import { quickEmbedding } from './quick-embedding.ts';
 import { quickIsolation, quickMusic } from './sounding-engines.ts';
 
 /**
@@ -27,6 +28,7 @@ export const quickEngines: readonly TaskEngineDefinition[] = [
   quickIsolation,
   quickMusic,
   quickCloning,
+  quickEmbedding,
   foleyEngine,
   voiceChangerEngine,
   ownSoundRecognition,

@@ -8,6 +8,10 @@ export const generationPrices = {
   'sound-effects': { credits: 100, per: 'piece' },
   /** A minute of the result. */
   music: { credits: 900, per: 'minute' },
+  /** A minute of a conversation, hearing, thinking and speaking together: fifteen are in the free plan, as upstream. */
+  agents: { credits: 667, per: 'minute' },
+  /** An answer that is written: no sound is heard or made. */
+  'agents-text': { credits: 20, per: 'piece' },
 } as const satisfies Record<string, { credits: number; per: 'minute' | 'piece' }>;
 
 export type PricedProduct = keyof typeof generationPrices;

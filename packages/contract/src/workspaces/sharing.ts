@@ -29,6 +29,17 @@ export const resource = z.object({
 });
 export type Resource = z.infer<typeof resource>;
 
+/** What the caller may do with a resource, and whose it is, beside the resource itself. */
+export const resourceAccessInfo = z.object({
+  is_creator: z.boolean(),
+  creator_name: z.string(),
+  creator_email: z.string(),
+  role,
+  anonymous_access_level_override: role.nullable(),
+  access_source: z.enum(['creator', 'explicit', 'workspace_admin', 'workspace_default']).nullable(),
+});
+export type ResourceAccessInfo = z.infer<typeof resourceAccessInfo>;
+
 const principal = {
   resource_type: resourceType,
   user_email: optional(email),

@@ -1,6 +1,8 @@
 /** What webhooks are told of (WSP-071). */
 export const webhookEvents = [
   'post_call_transcription',
+  'post_call_audio',
+  'call_initiation_failure',
   'transcription_completed',
   'voice_removal_notice',
   'dubbing_completed',

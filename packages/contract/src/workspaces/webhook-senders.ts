@@ -6,6 +6,9 @@ import type { WebhookEvent } from './webhook-events.ts';
  * wider: a webhook may choose an event ahead of its time.
  */
 const senders = {
+  post_call_transcription: 'agents/conversations',
+  post_call_audio: 'agents/conversations',
+  call_initiation_failure: 'agents/conversations',
   transcription_completed: 'speech/speech-to-text',
   voice_removal_notice: 'voices/library',
   flows: 'speech/flows',

@@ -64,6 +64,7 @@ export async function makeExampleWorkspace(
     soundId: 'none',
     dictionaryId: 'none',
     projectId: 'none',
+    agentId: 'none',
   };
   const ids: ExampleIds = { ...none, voiceId: first.voice_id, ownerId: owner.userId };
   const attempt = async (what: string, work: () => Promise<unknown>) => {
@@ -76,6 +77,7 @@ export async function makeExampleWorkspace(
   await makeTeam(caller, attempt);
   await makeDictionary(caller, attempt, ids);
   await makeBook(caller, attempt, ids);
+  await makeAgent(caller, attempt, ids);
   const making: Making = { attempt, ids, voices: [first, second], recording: recording! };
   await makeVoices(caller, making);
   await makeSounds(caller, making);
@@ -167,6 +169,35 @@ async function makeBook(caller: Caller, attempt: Attempt, ids: ExampleIds): Prom
       alias: 'Anna',
       voice_id: project.default_title_voice_id,
     });
+  });
+}
+
+/** An agent with a task of two steps, unpublished changes, and an owner who agreed to what holds for agents. */
+async function makeAgent(caller: Caller, attempt: Attempt, ids: ExampleIds): Promise<void> {
+  await attempt('agent', async () => {
+    const agreement = 'conversational_ai_agreement';
+    await caller.send('POST', '/v1/user/accept-terms', { agreement });
+    const { agent_id } = await caller.json<{ agent_id: string }>('POST', '/v1/convai/agents/create', {
+      name: 'Harbor office',
+      tags: ['ferry'],
+      conversation_config: {
+        agent: {
+          first_message: 'Harbor office, good morning.',
+          prompt: { prompt: 'You answer questions about the ferry.' },
+        },
+      },
+      platform_settings: {
+        data_collection: { name: { type: 'string', description: 'The caller’s name' } },
+      },
+      workflow: {
+        nodes: {
+          start: { type: 'start', position: { x: 0, y: 0 } },
+          times: { type: 'override_agent', label: 'Times', position: { x: 0, y: 140 } },
+        },
+        edges: { first: { source: 'start', target: 'times', forward_condition: { type: 'unconditional' } } },
+      },
+    });
+    ids.agentId = agent_id;
   });
 }
 

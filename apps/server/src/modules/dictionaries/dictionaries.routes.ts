@@ -1,5 +1,6 @@
 import { pronunciationDictionaryRoutes as routes } from '@mynah/contract/dictionaries/pronunciation-dictionaries';
 import { handle } from '../../platform/http/index.ts';
+import { resourceReader } from '../workspaces/sharing/index.ts';
 import { editDictionary, removeDictionary } from './actions/change-dictionary.ts';
 import { changeRules, withoutRules, withRules } from './actions/change-rules.ts';
 import { createDictionary } from './actions/create-dictionary.ts';
@@ -7,7 +8,6 @@ import { getDictionary, getRules } from './actions/get-dictionary.ts';
 import { proposePronunciations } from './actions/propose-pronunciations.ts';
 import { listDictionaries } from './dictionaries.store.ts';
 import { toAdded, toChanged, toDictionary, toRule, toWireRule } from './dictionaries.view.ts';
-import { dictionaryReader } from './dictionary-reader.ts';
 import { lexiconName, readLexiconFile } from './lexicon/lexicon-file.ts';
 import { writeLexicon } from './lexicon/write-lexicon.ts';
 
@@ -15,7 +15,7 @@ const ok = { status: 'ok' as const };
 
 export const dictionaryRoutes = [
   handle(routes.list, async ({ platform, actor, query: { cursor, pageSize, ...page } }) => {
-    const reader = await dictionaryReader(platform, actor);
+    const reader = await resourceReader(platform, actor, 'pronunciation_dictionary');
     const found = await listDictionaries(platform.db, reader, { ...page, after: cursor, most: pageSize + 1 });
     const shown = found.slice(0, pageSize);
     const hasMore = found.length > pageSize;

@@ -3,12 +3,12 @@ import { and, asc, desc, eq, getTableColumns, ilike, inArray, isNull, or, type S
 import { containing } from '../../platform/db/containing.ts';
 import type { Queryable, Transaction } from '../../platform/db/database.ts';
 import { isAny } from '../../platform/db/is-any.ts';
+import { type ResourceReader, visibleTo } from '../workspaces/sharing/index.ts';
 import {
   type DictionaryRow,
   pronunciationDictionaries,
   pronunciationVersions,
 } from './dictionaries.tables.ts';
-import type { DictionaryReader } from './dictionary-reader.ts';
 
 /** A dictionary with its latest version; without the rules, which may be many. */
 export interface Dictionary extends DictionaryRow {
@@ -19,18 +19,6 @@ export interface Dictionary extends DictionaryRow {
 type Key = Pick<DictionaryRow, 'workspaceId' | 'id'>;
 const isOne = ({ workspaceId, id }: Key): SQL | undefined =>
   and(eq(pronunciationDictionaries.workspaceId, workspaceId), eq(pronunciationDictionaries.id, id));
-
-/** What the reader made, what was shared with them, and for admins all of the workspace. */
-const visibleTo = ({ workspaceId, userId, shared }: DictionaryReader): SQL | undefined =>
-  and(
-    eq(pronunciationDictionaries.workspaceId, workspaceId),
-    shared === 'all'
-      ? undefined
-      : or(
-          eq(pronunciationDictionaries.creatorUserId, userId),
-          isAny(pronunciationDictionaries.id, [...shared.keys()]),
-        ),
-  );
 
 const selectDictionaries = (db: Queryable) =>
   db
@@ -61,7 +49,7 @@ export interface DictionaryPage {
 /** By what it is sorted, then by id, so that a page goes on right behind the last one. */
 export async function listDictionaries(
   db: Queryable,
-  reader: DictionaryReader,
+  reader: ResourceReader,
   { sort, sortDirection, includeArchived, search, after, most }: DictionaryPage,
 ): Promise<Dictionary[]> {
   const key =
@@ -78,7 +66,7 @@ export async function listDictionaries(
   return selectDictionaries(db)
     .where(
       and(
-        visibleTo(reader),
+        visibleTo(reader, pronunciationDictionaries),
         includeArchived ? undefined : isNull(pronunciationDictionaries.archivedAt),
         search ? ilike(pronunciationDictionaries.name, containing(search)) : undefined,
         goesOn,
@@ -90,11 +78,11 @@ export async function listDictionaries(
 
 export async function findDictionary(
   db: Queryable,
-  reader: DictionaryReader,
+  reader: ResourceReader,
   id: string,
 ): Promise<Dictionary | undefined> {
   const [row] = await selectDictionaries(db)
-    .where(and(visibleTo(reader), eq(pronunciationDictionaries.id, id)))
+    .where(and(visibleTo(reader, pronunciationDictionaries), eq(pronunciationDictionaries.id, id)))
     .limit(1);
   return row;
 }

@@ -3,15 +3,15 @@ import type { PronunciationAlphabet } from '@mynah/contract/dictionaries/pronunc
 import type { PronunciationRule as WireRule } from '@mynah/contract/dictionaries/pronunciation-rules';
 import type { PronunciationRule } from '@mynah/text';
 import { unixSeconds } from '../../platform/clock/clock.ts';
+import { type ResourceReader, roleOn } from '../workspaces/sharing/index.ts';
 import type { Dictionary } from './dictionaries.store.ts';
-import { type DictionaryReader, permissionOn } from './dictionary-reader.ts';
 
-export const toDictionary = (reader: DictionaryReader, row: Dictionary): PronunciationDictionary => ({
+export const toDictionary = (reader: ResourceReader, row: Dictionary): PronunciationDictionary => ({
   id: row.id,
   latest_version_id: row.versionId,
   latest_version_rules_num: row.rulesCount,
   name: row.name,
-  permission_on_resource: permissionOn(reader, row),
+  permission_on_resource: roleOn(reader, row),
   // who made it may be gone
   created_by: row.creatorUserId ?? '',
   creation_time_unix: unixSeconds(row.createdAt),
@@ -20,7 +20,7 @@ export const toDictionary = (reader: DictionaryReader, row: Dictionary): Pronunc
 });
 
 /** As the calls that create one answer. */
-export const toAdded = (reader: DictionaryReader, row: Dictionary) => ({
+export const toAdded = (reader: ResourceReader, row: Dictionary) => ({
   id: row.id,
   name: row.name,
   created_by: row.creatorUserId ?? '',
@@ -28,7 +28,7 @@ export const toAdded = (reader: DictionaryReader, row: Dictionary) => ({
   version_id: row.versionId,
   version_rules_num: row.rulesCount,
   description: row.description,
-  permission_on_resource: permissionOn(reader, row),
+  permission_on_resource: roleOn(reader, row),
 });
 
 export const toChanged = ({

@@ -1,72 +1,7 @@
 import { tiers } from '@mynah/contract';
 import { serverOrigin } from '@mynah/contract/server-address';
-import type { RemoteServer } from '@mynah/engine-spec/tasks';
 import { z } from 'zod';
-
-interface Setting<Schema extends z.ZodType = z.ZodType> {
-  variable: string;
-  schema: Schema;
-  /** A line of `docs/operations.md`, which is generated from this table. */
-  meaning: string;
-  secret?: boolean;
-}
-
-const setting = <Schema extends z.ZodType>(
-  variable: string,
-  schema: Schema,
-  meaning: string,
-  more: Pick<Setting, 'secret'> = {},
-): Setting<Schema> => ({ variable, schema, meaning, ...more });
-
-const text = z.string().min(1).optional();
-const whole = (fallback: number, min: number, max: number) =>
-  z.coerce.number().int().min(min).max(max).default(fallback);
-const list = (fallback: string) =>
-  z
-    .string()
-    .default(fallback)
-    .transform((value) =>
-      value
-        .split(',')
-        .map((part) => part.trim())
-        .filter(Boolean),
-    );
-
-/** A page elsewhere or on this server. */
-const page = z
-  .string()
-  .regex(/^(https:\/\/[^/\s]|\/(?!\/))\S*$/, 'an https address, or a path on this server');
-
-/** Whole, of another server. */
-const address = z.string().regex(/^https?:\/\/[^/\s]+\S*$/, 'an address that starts with https://');
-
-const flag = (fallback: 'true' | 'false' | 'on') =>
-  z
-    .enum(['true', 'false', 'on', 'off', '1', '0'])
-    .default(fallback)
-    .transform((value) => value === 'true' || value === 'on' || value === '1');
-
-/** A server that does a task in place of this machine: `https://key@host/path#model`. */
-const server = (task: string, meaning: string) =>
-  setting(
-    `MYNAH_${task}_URL`,
-    z
-      .url({ protocol: /^https?$/ })
-      .transform(toRemoteServer)
-      .optional(),
-    `Address of a server that ${meaning}, with a key before @ and a model after # if needed (https://KEY@example.com/v1#MODEL).`,
-    { secret: true },
-  );
-
-function toRemoteServer(address: string): RemoteServer {
-  const url = new URL(address);
-  const key = decodeURIComponent(url.password || url.username) || undefined;
-  const model = decodeURIComponent(url.hash.slice(1)) || undefined;
-  url.username = '';
-  url.password = '';
-  url.hash = '';
-  return { url: url.href, key, model };
-}
+import { address, flag, list, page, server, setting, text, whole } from './setting.ts';
 
 /** Every setting of the server. Nothing else reads the environment. */
 export const settings = {
@@ -229,6 +164,39 @@ export const settings = {
   soundServer: server('SOUND', 'generates sound effects, using the ElevenLabs API'),
   musicServer: server('MUSIC', 'generates music, using the ElevenLabs API'),
   languageModelServer: server('LANGUAGE_MODEL', 'runs a language model, using the OpenAI API'),
+  openAiKey: setting(
+    'MYNAH_OPENAI_KEY',
+    text,
+    'API key of OpenAI, for agents that name its models (gpt-…).',
+    { secret: true },
+  ),
+  openAiUrl: setting(
+    'MYNAH_OPENAI_URL',
+    address.default('https://api.openai.com/v1'),
+    'Address of OpenAI, or of a server with the same protocol.',
+  ),
+  anthropicKey: setting(
+    'MYNAH_ANTHROPIC_KEY',
+    text,
+    'API key of Anthropic, for agents that name its models (claude-…).',
+    { secret: true },
+  ),
+  anthropicUrl: setting(
+    'MYNAH_ANTHROPIC_URL',
+    address.default('https://api.anthropic.com'),
+    'Address of Anthropic, or of a server with the same protocol.',
+  ),
+  geminiKey: setting(
+    'MYNAH_GEMINI_KEY',
+    text,
+    'API key of the Gemini API, for agents that name its models (gemini-…).',
+    { secret: true },
+  ),
+  geminiUrl: setting(
+    'MYNAH_GEMINI_URL',
+    address.default('https://generativelanguage.googleapis.com/v1beta'),
+    'Address of the Gemini API, or of a server with the same protocol.',
+  ),
   watermark: setting(
     'MYNAH_WATERMARK',
     flag('on'),

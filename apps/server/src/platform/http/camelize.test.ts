@@ -1,3 +1,4 @@
+import { asWritten } from '@mynah/contract/wire';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { camelize } from './camelize.ts';
@@ -48,4 +49,17 @@ test('follows a choice of shapes by the keys that the value has', () => {
   });
   expect(camelize(schema, { plan: { part_list: 'a' } })).toEqual({ plan: { partList: 'a' } });
   expect(camelize(schema, { plan: { song_parts: ['b'] } })).toEqual({ plan: { songParts: ['b'] } });
+});
+
+test('what is kept as it was written keeps its names, at every depth', () => {
+  const settings = z.object({
+    turn_timeout: z.number().default(7),
+    agent: z.object({ first_message: z.string() }),
+  });
+  const schema = z.object({ agent_config: asWritten(settings).optional(), agent_name: z.string() });
+  const parsed = schema.parse({ agent_config: { agent: { first_message: 'Hi' } }, agent_name: 'A' });
+  expect(camelize(schema, parsed)).toEqual({
+    agentConfig: { turn_timeout: 7, agent: { first_message: 'Hi' } },
+    agentName: 'A',
+  });
 });

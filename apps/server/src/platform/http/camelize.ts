@@ -1,3 +1,4 @@
+import { isAsWritten } from '@mynah/contract/wire';
 import type { z } from 'zod';
 import { innerSchema, partsOf } from './schema-parts.ts';
 
@@ -26,7 +27,7 @@ export function camelize<Value>(schema: z.ZodType, value: Value): Camelized<Valu
 }
 
 function rename(schema: z.ZodType, value: unknown): unknown {
-  if (value === null || typeof value !== 'object') return value;
+  if (value === null || typeof value !== 'object' || isAsWritten(schema)) return value;
   const inner = innerSchema(schema);
   if (inner) return rename(inner, value);
   const parts = partsOf(schema);

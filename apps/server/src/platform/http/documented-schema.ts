@@ -1,8 +1,14 @@
 import { z } from 'zod';
 
-/** A schema of the contract as the API document shows it: as a client writes it. */
-export function documentedSchema(schema: z.ZodType): Record<string, unknown> {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+/** Schemas that stand once in the document, and are named wherever they are used: those that hold themselves. */
+export type SharedSchemas = Record<string, unknown>;
+
+/**
+ * A schema of the contract as the API document shows it: as a client writes it. One that holds itself has a name of its
+ * own in the contract (`meta({ id })`), and goes to `shared`.
+ */
+export function documentedSchema(schema: z.ZodType, shared: SharedSchemas): Record<string, unknown> {
+  const written = z.toJSONSchema(schema, {
     io: 'input',
     unrepresentable: 'any',
     target: 'draft-2020-12',
@@ -14,7 +20,13 @@ export function documentedSchema(schema: z.ZodType): Record<string, unknown> {
       else if (fallback !== undefined) jsonSchema.default = plain(fallback);
     },
   });
+  const { $schema: _, $defs: definitions = {}, ...rest } = named(written);
+  Object.assign(shared, definitions);
   return rest;
 }
+
+/** Names are looked up among the schemas of the whole document. */
+const named = <Schema>(written: Schema): Schema =>
+  JSON.parse(JSON.stringify(written).replaceAll('"#/$defs/', '"#/components/schemas/'));
 
 const plain = (value: unknown) => JSON.parse(JSON.stringify(value));

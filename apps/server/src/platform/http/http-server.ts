@@ -34,6 +34,10 @@ import { answerUnreadable, writeClientError } from './unreadable-request.ts';
 import { watchUnusedConnections } from './unused-connections.ts';
 
 /** JSON bodies; uploads have limits of their own. */
+/** The first subprotocol that a client offers; `bearer.…` is a credential of a browser, and none. */
+const handleProtocols = (offered: Set<string>): string | false =>
+  [...offered].find((name) => !name.startsWith('bearer.')) ?? false;
+
 const bodyLimitBytes = 8 * 1024 * 1024;
 
 const exposedHeaders = [
@@ -83,7 +87,7 @@ export async function createHttpServer(
   await server.register(helmet, securityHeaders);
   await server.register(compress, compression);
   await server.register(multipart);
-  await server.register(websocket, { options: { maxPayload: 1024 * 1024 } });
+  await server.register(websocket, { options: { maxPayload: 1024 * 1024, handleProtocols } });
   const knownKeys = new KnownKeys();
   await server.register(rateLimit, rateLimits(config.requestsPerMinute, knownKeys));
   addHooks(server, options);

@@ -1,7 +1,7 @@
 import { type Access, type Answer, brand, errorCodes, type Route } from '@mynah/contract';
 import type { z } from 'zod';
 import { failureKindTraits } from '../errors/index.ts';
-import { documentedSchema } from './documented-schema.ts';
+import { documentedSchema, type SharedSchemas } from './documented-schema.ts';
 import { idempotencyAnswers, idempotencyParameters } from './idempotency/document-keys.ts';
 
 type JsonObject = Record<string, unknown>;
@@ -9,10 +9,11 @@ type JsonObject = Record<string, unknown>;
 /** The OpenAPI 3.1 document of the contract's public routes. */
 export function openapiDocument(routes: readonly Route[], serverUrl: string): JsonObject {
   const paths: Record<string, JsonObject> = {};
+  const shared: SharedSchemas = {};
   for (const route of routes) {
     if (route.internal || route.answer.kind === 'socket') continue;
     const path = paths[route.path] ?? {};
-    path[route.method.toLowerCase()] = operation(route);
+    path[route.method.toLowerCase()] = operation(route, shared);
     paths[route.path] = path;
   }
   return {
@@ -21,13 +22,13 @@ export function openapiDocument(routes: readonly Route[], serverUrl: string): Js
     servers: [{ url: serverUrl }],
     components: {
       securitySchemes: { apiKey: { type: 'apiKey', in: 'header', name: 'xi-api-key' } },
-      schemas: { Error: errorSchema, HTTPValidationError: validationSchema },
+      schemas: { Error: errorSchema, HTTPValidationError: validationSchema, ...shared },
     },
     paths,
   };
 }
 
-function operation(route: Route): JsonObject {
+function operation(route: Route, shared: SharedSchemas): JsonObject {
   return {
     operationId: route.id,
     tags: [route.id.split('.')[0]],
@@ -35,8 +36,8 @@ function operation(route: Route): JsonObject {
     description: accessText(route.access),
     ...(route.access === 'public' ? {} : { security: [{ apiKey: [] }] }),
     parameters: [
-      ...parameters('path', route.params),
-      ...parameters('query', route.query),
+      ...parameters('path', route.params, shared),
+      ...parameters('query', route.query, shared),
       ...idempotencyParameters(route),
     ],
     ...(route.body
@@ -45,13 +46,17 @@ function operation(route: Route): JsonObject {
             required: !takesNothing(route.body),
             content: {
               [route.upload ? 'multipart/form-data' : 'application/json']: {
-                schema: documentedSchema(route.body),
+                schema: documentedSchema(route.body, shared),
               },
             },
           },
         }
       : {}),
-    responses: { [statusOf(route.answer)]: answer(route), ...idempotencyAnswers(route), ...errorAnswers },
+    responses: {
+      [statusOf(route.answer)]: answer(route, shared),
+      ...idempotencyAnswers(route),
+      ...errorAnswers,
+    },
   };
 }
 
@@ -79,27 +84,31 @@ const accessText = (access: Access): string =>
       ? 'Requires an API key.'
       : `Requires the permission \`${access}\`.`;
 
-function parameters(place: 'path' | 'query', schema: z.ZodObject | undefined): JsonObject[] {
+function parameters(
+  place: 'path' | 'query',
+  schema: z.ZodObject | undefined,
+  shared: SharedSchemas,
+): JsonObject[] {
   if (!schema) return [];
   return Object.entries(schema.shape).map(([name, field]) => ({
     name,
     in: place,
     required: place === 'path' || !field.safeParse(undefined).success,
-    schema: documentedSchema(field as z.ZodType),
+    schema: documentedSchema(field as z.ZodType, shared),
   }));
 }
 
-function answer({ answer: declared }: Route): JsonObject {
+function answer({ answer: declared }: Route, shared: SharedSchemas): JsonObject {
   switch (declared.kind) {
     case 'json':
       return {
         description: 'Done',
-        content: { 'application/json': { schema: documentedSchema(declared.schema) } },
+        content: { 'application/json': { schema: documentedSchema(declared.schema, shared) } },
       };
     case 'json-stream':
       return {
         description: 'JSON objects, separated by blank lines',
-        content: { 'application/json': { schema: documentedSchema(declared.schema) } },
+        content: { 'application/json': { schema: documentedSchema(declared.schema, shared) } },
       };
     case 'bytes':
       return {

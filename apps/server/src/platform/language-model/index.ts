@@ -1,2 +1,7 @@
-export type { ChatMessage } from './language-model.ts';
-export { askLanguageModel } from './language-model.ts';
+export { anthropicMessages } from './anthropic-messages.ts';
+export { askLanguageModel } from './ask-language-model.ts';
+export { gemini } from './gemini.ts';
+export type * from './model.ts';
+export { type ChatServer, openAiChat } from './openai-chat.ts';
+export { openAiResponses } from './openai-responses.ts';
+export type { PostStream } from './post-for-events.ts';

@@ -6,7 +6,7 @@ import { privateAddress } from './outside-url.ts';
 import { isPublicAddress } from './public-address.ts';
 
 export interface OutsideRequest {
-  method?: 'GET' | 'POST' | 'PUT';
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   headers?: Record<string, string>;
   body?: string | Uint8Array;
   signal?: AbortSignal;

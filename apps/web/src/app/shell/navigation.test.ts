@@ -28,6 +28,7 @@ it('[RTE-158] [RTE-159] a sign-in leads back to every page of the app, and to no
 it('[RTE-131] of the pages of the app these open without a session, and no other', () => {
   const open = pages.filter(({ access, path }) => access === 'public' && path.startsWith('/app/'));
   expect(open.map(({ path }) => path).sort()).toEqual([
+    '/app/conversational-ai/talk-to',
     '/app/join',
     '/app/opt-out-of-updates',
     '/app/reset-password',

@@ -33,6 +33,7 @@ export const SCOPE_GROUPS = [
     title: 'groupStudio',
     scopes: ['projects_read', 'projects_write', 'audio_native_read', 'audio_native_write', 'flows'],
   },
+  { title: 'groupAgents', scopes: ['convai_read', 'convai_write'] },
   { title: 'groupHistory', scopes: ['speech_history_read', 'speech_history_write'] },
   { title: 'groupModels', scopes: ['models_read'] },
   { title: 'groupAccount', scopes: ['user_read', 'user_write', 'create_user_api_key'] },

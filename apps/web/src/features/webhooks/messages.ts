@@ -37,6 +37,8 @@ export const { message, useMessages } = defineMessages('webhooks', {
   eventsSomeHint: 'Only the ones you choose.',
   eventsNone: 'Choose at least one event.',
   event_post_call_transcription: 'Call ended',
+  event_post_call_audio: 'Call recording',
+  event_call_initiation_failure: 'Call failed to start',
   event_transcription_completed: 'Transcription completed',
   event_voice_removal_notice: 'Voice removal notice',
   event_dubbing_completed: 'Dubbing completed',

@@ -42,6 +42,9 @@ it('[WSP-071] offers the events that this server can send, and no other', () => 
   open();
   fireEvent.click(screen.getByRole('radio', { name: /Selected events/ }));
   expect(offered()).toEqual([
+    ['Call ended', true],
+    ['Call recording', true],
+    ['Call failed to start', true],
     ['Transcription completed', true],
     ['Voice removal notice', true],
     ['Flow finished', true],
@@ -51,6 +54,9 @@ it('[WSP-071] offers the events that this server can send, and no other', () => 
 it('[WSP-071] an event that a webhook chose ahead of its time can be taken off it', () => {
   open(webhook);
   expect(offered()).toEqual([
+    ['Call ended', false],
+    ['Call recording', false],
+    ['Call failed to start', false],
     ['Transcription completed', false],
     ['Voice removal notice', true],
     ['Dubbing completed', true],

@@ -6,11 +6,15 @@ export interface Microphone {
   close: () => void;
 }
 
-/** `words`: as a call would send them. `sound`: as the microphone hears it, for a result that is listened to. */
-export type MicrophoneUse = 'words' | 'sound';
+/**
+ * `words`: as a call would send them. `sound`: as the microphone hears it, for a result that is listened to. `call`:
+ * while somebody else is heard, who must not hear themselves.
+ */
+export type MicrophoneUse = 'words' | 'sound' | 'call';
 
 const constraints: Record<MicrophoneUse, MediaTrackConstraints> = {
   words: { channelCount: 1, echoCancellation: false, noiseSuppression: true, autoGainControl: true },
+  call: { channelCount: 1, echoCancellation: true, noiseSuppression: true, autoGainControl: true },
   sound: { echoCancellation: false, noiseSuppression: false, autoGainControl: false },
 };
 

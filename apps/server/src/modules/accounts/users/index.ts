@@ -3,4 +3,4 @@ export { getUser } from './actions/get-user.ts';
 export { accountIsGoing } from './leaving-account.ts';
 export { usersModule } from './module.ts';
 export { requireGoodPassword } from './require-good-password.ts';
-export { findUser, findUserByEmail, hasUsers, type UserRow, updateUser } from './users.store.ts';
+export { findUser, findUserByEmail, hasUsers, listPeople, type UserRow, updateUser } from './users.store.ts';

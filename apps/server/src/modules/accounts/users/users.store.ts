@@ -1,5 +1,6 @@
 import { eq, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/db/database.ts';
+import { isAny } from '../../../platform/db/is-any.ts';
 import { users } from './users.tables.ts';
 
 export type UserRow = typeof users.$inferSelect;
@@ -7,6 +8,19 @@ export type UserRow = typeof users.$inferSelect;
 export async function findUser(db: Queryable, userId: string): Promise<UserRow | undefined> {
   const [row] = await db.select().from(users).where(eq(users.id, userId));
   return row;
+}
+
+/** Names and addresses for lists, by id; who left is not among them. */
+export async function listPeople(
+  db: Queryable,
+  userIds: readonly string[],
+): Promise<Map<string, { name: string; email: string }>> {
+  if (userIds.length === 0) return new Map();
+  const rows = await db
+    .select({ id: users.id, firstName: users.firstName, email: users.email })
+    .from(users)
+    .where(isAny(users.id, [...userIds]));
+  return new Map(rows.map(({ id, firstName, email }) => [id, { name: firstName ?? '', email }]));
 }
 
 /** Addresses are compared in lower case. */

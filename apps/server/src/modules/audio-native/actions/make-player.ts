@@ -3,7 +3,7 @@ import { Failure } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/http/index.ts';
 import { newId } from '../../../platform/ids/new-id.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { convertProject } from '../../studio/conversion/index.ts';
+import { convertAnew } from '../../studio/conversion/index.ts';
 import { making } from '../../studio/projects/index.ts';
 import type { ProjectRow } from '../../studio/projects/projects.tables.ts';
 import { type ArticleNames, chapterOf } from '../article.ts';
@@ -70,6 +70,6 @@ export async function makePlayer(
 
 const newEmbed = { state: 'kept', sessionization: 0, isFound: false, isRemoved: false } as const;
 
-/** Speaks it; what was spoken before is not spoken again. */
+/** Speaks it as it is now: what was begun for an earlier text ends. What was spoken before is not spoken again. */
 export const convert = (platform: Platform, actor: Actor, project: ProjectRow): Promise<void> =>
-  convertProject(platform, actor, project);
+  convertAnew(platform, actor, project);

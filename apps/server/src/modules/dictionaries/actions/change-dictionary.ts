@@ -1,8 +1,8 @@
 import type { Actor } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { recordAudit } from '../../audit/index.ts';
+import type { ResourceReader } from '../../workspaces/sharing/index.ts';
 import { type Dictionary, deleteDictionary, updateDictionary } from '../dictionaries.store.ts';
-import type { DictionaryReader } from '../dictionary-reader.ts';
 import { forgetInWorkspace } from '../workspace-list.ts';
 import { getDictionary, requireDictionary } from './get-dictionary.ts';
 
@@ -11,7 +11,7 @@ export async function editDictionary(
   platform: Platform,
   actor: Actor,
   { id, name, archived }: { id: string; name?: string; archived?: boolean },
-): Promise<{ dictionary: Dictionary; reader: DictionaryReader }> {
+): Promise<{ dictionary: Dictionary; reader: ResourceReader }> {
   const before = await requireDictionary(platform, actor, id, 'editor');
   const now = platform.clock.now();
   const archivedAt = archived === undefined ? undefined : archived ? (before.archivedAt ?? now) : null;

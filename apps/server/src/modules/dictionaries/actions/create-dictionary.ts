@@ -4,10 +4,9 @@ import type { Actor } from '../../../platform/http/index.ts';
 import { newId } from '../../../platform/ids/new-id.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { recordAudit } from '../../audit/index.ts';
-import { shareNewResource } from '../../workspaces/sharing/index.ts';
+import { type ResourceReader, shareNewResource } from '../../workspaces/sharing/index.ts';
 import type { Dictionary } from '../dictionaries.store.ts';
 import { insertDictionary, insertVersion } from '../dictionaries.store.ts';
-import type { DictionaryReader } from '../dictionary-reader.ts';
 import { getDictionary } from './get-dictionary.ts';
 
 interface NewDictionary {
@@ -21,7 +20,7 @@ export async function createDictionary(
   platform: Platform,
   actor: Actor,
   { name, description, workspaceAccess, rules }: NewDictionary,
-): Promise<{ dictionary: Dictionary; reader: DictionaryReader }> {
+): Promise<{ dictionary: Dictionary; reader: ResourceReader }> {
   const id = newId();
   const { workspaceId, userId: creatorUserId } = actor;
   const createdAt = platform.clock.now();

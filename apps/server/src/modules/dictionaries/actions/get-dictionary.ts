@@ -3,9 +3,8 @@ import type { PronunciationRule } from '@mynah/text';
 import { Failure } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { requireResourceRole } from '../../workspaces/sharing/index.ts';
+import { type ResourceReader, requireResourceRole, resourceReader } from '../../workspaces/sharing/index.ts';
 import { type Dictionary, findDictionary, findRules } from '../dictionaries.store.ts';
-import { type DictionaryReader, dictionaryReader } from '../dictionary-reader.ts';
 import { dictionaryNotFound } from '../not-found.ts';
 
 /** @throws Failure `pronunciation_dictionary_not_found` to who does not see it, too */
@@ -13,8 +12,8 @@ export async function getDictionary(
   platform: Platform,
   actor: Actor,
   id: string,
-): Promise<{ dictionary: Dictionary; reader: DictionaryReader }> {
-  const reader = await dictionaryReader(platform, actor);
+): Promise<{ dictionary: Dictionary; reader: ResourceReader }> {
+  const reader = await resourceReader(platform, actor, 'pronunciation_dictionary');
   const dictionary = await findDictionary(platform.db, reader, id);
   if (!dictionary) throw dictionaryNotFound(id);
   return { dictionary, reader };

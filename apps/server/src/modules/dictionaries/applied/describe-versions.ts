@@ -1,8 +1,8 @@
 import type { ResourceRole } from '@mynah/contract/workspaces/sharing';
 import type { Actor } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { resourceReader, roleOn } from '../../workspaces/sharing/index.ts';
 import { listVersions } from '../dictionaries.store.ts';
-import { dictionaryReader, permissionOn } from '../dictionary-reader.ts';
 import type { Locator } from './resolve-pronunciations.ts';
 
 /** A version that something is spoken by. */
@@ -32,7 +32,7 @@ export async function describeVersions(
       dictionaryIds: locators.map(({ pronunciationDictionaryId }) => pronunciationDictionaryId),
       versionIds: locators.flatMap(({ versionId }) => versionId ?? []),
     }),
-    dictionaryReader(platform, actor),
+    resourceReader(platform, actor, 'pronunciation_dictionary'),
   ]);
   return locators.flatMap(({ pronunciationDictionaryId, versionId }) => {
     const found = versions.find(
@@ -41,7 +41,7 @@ export async function describeVersions(
         (versionId === undefined ? one.isLatest : one.versionId === versionId),
     );
     if (!found) return [];
-    const permission = permissionOn(reader, { ...found, id: found.dictionaryId });
+    const permission = roleOn(reader, { ...found, id: found.dictionaryId });
     return [{ ...found, permission }];
   });
 }

@@ -2,10 +2,10 @@ import type { Pronunciations } from '@mynah/text/pronunciations';
 import { Failure } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { resourceReader } from '../../workspaces/sharing/index.ts';
 import { findWorkspace } from '../../workspaces/workspace/index.ts';
 import { getRules } from '../actions/get-dictionary.ts';
 import { type FoundVersion, listVersions } from '../dictionaries.store.ts';
-import { dictionaryReader } from '../dictionary-reader.ts';
 import { dictionaryNotFound } from '../not-found.ts';
 import { CompiledVersions } from './compiled-versions.ts';
 
@@ -56,7 +56,7 @@ async function versionFinder(platform: Platform, actor: Actor, locators: readonl
       dictionaryIds: locators.map(({ pronunciationDictionaryId }) => pronunciationDictionaryId),
       versionIds: locators.flatMap(({ versionId }) => versionId ?? []),
     }),
-    dictionaryReader(platform, actor),
+    resourceReader(platform, actor, 'pronunciation_dictionary'),
   ]);
   return ({ pronunciationDictionaryId: id, versionId }: Locator, whose: 'of-call' | 'of-workspace') => {
     const found = versions.filter(({ dictionaryId }) => dictionaryId === id);

@@ -8,4 +8,4 @@ export { speakingModule } from './module.ts';
 export * as planning from './plan/index.ts';
 export * as sockets from './sockets/index.ts';
 export { toTimedAudio } from './speech-chunk.view.ts';
-export type * as tracks from './track/index.ts';
+export * as tracks from './track/index.ts';

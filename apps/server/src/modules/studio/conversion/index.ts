@@ -1,2 +1,2 @@
-export { convertProject, startConversion } from './actions/start-conversion.ts';
+export { convertAnew, convertProject, startConversion } from './actions/start-conversion.ts';
 export { studioConversionModule } from './module.ts';

@@ -50,7 +50,7 @@ async function toJson(db: Queryable, project: ProjectRow): Promise<string> {
     name: chapter.name,
     blocks: blocks
       .filter(({ chapterId }) => chapterId === chapter.id)
-      .map(({ type, nodes }) => ({ sub_type: type, text: nodes.map(({ text }) => text).join(' ') })),
+      .map(({ type, nodes }) => ({ sub_type: type, text: nodes.map(({ text }) => text).join('') })),
   }));
   return JSON.stringify({ project_id: project.id, name, title, author, chapters: said }, null, 2);
 }

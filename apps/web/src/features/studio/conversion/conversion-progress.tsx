@@ -1,13 +1,18 @@
 import { useRef, useState } from 'react';
 import { useMessages } from '#web/features/studio/messages.ts';
 import { useOpenProject } from '#web/features/studio/project/open-project.tsx';
-import { type Chapter, cancelConversion, projectKey } from '#web/features/studio/studio.requests.ts';
+import {
+  type Chapter,
+  cancelConversion,
+  fetchBlocks,
+  projectKey,
+} from '#web/features/studio/studio.requests.ts';
 import { useRenewAfter } from '#web/shared/api/use-renew-after.ts';
 import { formatDuration } from '#web/shared/format/times.ts';
 import { Notice, Notices } from '#web/shared/making/notices.tsx';
 import { createEstimate } from '#web/shared/tool-runs/time-left.ts';
 import { Button } from '#web/ui/button.tsx';
-import { okOrToast } from '#web/ui/ok-or-toast.ts';
+import { answerOrToast, okOrToast } from '#web/ui/ok-or-toast.ts';
 import { Progress } from '#web/ui/progress.tsx';
 
 /** How far the conversion is and how long it takes; what failed, with the way there. The page can be left meanwhile. */
@@ -85,6 +90,11 @@ function useTimeLeft(progress: number | null): number | undefined {
 function Failures() {
   const t = useMessages();
   const { project, openChapter } = useOpenProject();
+  const goTo = async (chapterId: string) => {
+    const address = { projectId: project.project_id, chapterId };
+    const chapter = await answerOrToast(fetchBlocks(address));
+    openChapter(chapterId, chapter?.blocks.find(({ take }) => take.state === 'failed')?.block_id);
+  };
   const failed = project.chapters.filter(({ last_conversion_error }) => last_conversion_error !== null);
   return (
     <Notices>
@@ -93,7 +103,7 @@ function Failures() {
           key={id}
           title={t('chapterNotConverted', { name })}
           actions={
-            <Button size="sm" onClick={() => openChapter(id)}>
+            <Button size="sm" onClick={() => void goTo(id)}>
               {t('goTo')}
             </Button>
           }

@@ -1,1 +1,2 @@
 export { textToSpeechSocketRoutes } from './sockets.routes.ts';
+export { TextPieces } from './text-pieces.ts';

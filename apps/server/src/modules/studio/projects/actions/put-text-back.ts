@@ -11,6 +11,7 @@ import {
   updateChapter,
 } from '../chapters.store.ts';
 import type { BlockRow, ChapterRow, ProjectRow } from '../projects.tables.ts';
+import { restoredBlocks, type SaidBlock } from '../restored-blocks.ts';
 import { tellChapterChanged } from '../studio-events.ts';
 
 /** What a block once said. */
@@ -38,26 +39,22 @@ export async function sayAgain(
   }).then(({ revision, result: block }) => ({ revision, block }));
 }
 
-/** Lets a chapter say what it said once; blocks keep their ids. @throws Failure `chapter_not_found` */
+/**
+ * Lets a chapter say what it said once; blocks keep their ids, and locked ones stay as they are.
+ * @throws Failure `chapter_not_found`
+ */
 export async function restoreChapter(
   platform: Platform,
   project: ProjectRow,
   chapterId: string,
-  blocks: readonly (Said & Pick<BlockRow, 'id' | 'type' | 'chosenTakeId'>)[],
+  said: readonly SaidBlock[],
 ): Promise<{ revision: number }> {
   return change(platform, project, chapterId, async (transaction, chapter) => {
-    const locked = new Set(
-      (await listBlocks(transaction, [chapter.id])).filter(({ isLocked }) => isLocked).map(({ id }) => id),
-    );
+    const blocks = restoredBlocks(await listBlocks(transaction, [chapter.id]), said);
     await deleteBlocks(transaction, chapter);
     await insertBlocks(
       transaction,
-      blocks.map((block, place) => ({
-        ...block,
-        chapterId: chapter.id,
-        place,
-        isLocked: locked.has(block.id),
-      })),
+      blocks.map((block, place) => ({ ...block, chapterId: chapter.id, place })),
     );
     await updateChapter(transaction, chapter, { blocksOrderChangedAt: platform.clock.now() });
     return { result: undefined, isChanged: true };

@@ -40,7 +40,7 @@ export async function readContent(
   }
   if (!fromDocument) return { manuscript: undefined, chapters: () => [] };
   const { path, fileName, contentType: mediaType } = fromDocument;
-  return asContent(await read({ path, fileName, mediaType }, signal));
+  return asContent(await readDocument({ path, fileName, mediaType }, signal));
 }
 
 /** The blocks of a web page, for one chapter. @throws Failure as `readContent` */
@@ -89,7 +89,7 @@ async function readAddress(
     const { url, contentType } = await downloadOutside(platform, address, download);
     const fileName = new URL(url).pathname.split('/').pop() || 'page.html';
     const page = { path: file.path, fileName, mediaType: contentType, address: url };
-    return { manuscript: await read(page, signal), address: url };
+    return { manuscript: await readDocument(page, signal), address: url };
   } finally {
     await file.remove();
   }
@@ -104,8 +104,11 @@ export const readText = (text: string, signal: AbortSignal): Promise<Manuscript>
     ),
   );
 
-const read = (file: Parameters<typeof readApart>[0], signal: AbortSignal): Promise<Manuscript> =>
-  orRefused(() => readApart(file, { signal }));
+/** A file on disk, read in a process apart. @throws Failure `invalid_document` */
+export const readDocument = (
+  file: Parameters<typeof readApart>[0],
+  signal: AbortSignal,
+): Promise<Manuscript> => orRefused(() => readApart(file, { signal }));
 
 async function orRefused(readIt: () => Promise<Manuscript>): Promise<Manuscript> {
   try {

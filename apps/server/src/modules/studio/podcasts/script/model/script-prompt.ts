@@ -1,4 +1,4 @@
-import type { ChatMessage } from '../../../../../platform/language-model/index.ts';
+import type { ModelMessage } from '../../../../../platform/language-model/index.ts';
 import { type ScriptOrder, type SourceText, wordsOfScale } from '../script.ts';
 
 /** Characters of all sources together: some 12,000 tokens, which small models bear. */
@@ -7,7 +7,7 @@ const mostCharacters = 48_000;
 const english = new Intl.DisplayNames(['en'], { type: 'language' });
 
 /** What a model is asked for a script; `readScript` reads what it answers. */
-export function scriptPrompt(order: ScriptOrder): ChatMessage[] {
+export function scriptPrompt(order: ScriptOrder): ModelMessage[] {
   return [
     { role: 'system', content: rulesOf(order) },
     { role: 'user', content: `${wishesOf(order)}\n\nThe source:\n\n${sourcesOf(order.sources)}` },

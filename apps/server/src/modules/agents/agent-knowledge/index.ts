@@ -1,0 +1,1 @@
+export { agentKnowledgeModule } from './module.ts';

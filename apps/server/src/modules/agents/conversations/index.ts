@@ -1,0 +1,11 @@
+export { conversationOfTicket } from './actions/find-conversations.ts';
+export {
+  beginConversation,
+  type ConversationEnd,
+  countLive,
+  countToday,
+  endConversation,
+  type NewConversation,
+  writeEntries,
+} from './actions/keep-conversation.ts';
+export { agentConversationsModule } from './module.ts';

@@ -1,0 +1,3 @@
+export type { Dialogue, DialogueEvent, DialogueOptions, UserTurn } from './dialogue-types.ts';
+export { agentDialogueModule } from './module.ts';
+export { openDialogue } from './open-dialogue.ts';

@@ -1,0 +1,75 @@
+import type { ConversationConfigClientOverride } from '@mynah/contract/agents/config/overrides';
+import type { LanguageModel } from '../../../platform/language-model/model.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { promptDocuments } from '../knowledge/index.ts';
+import { languageModelOf, modelWarnings } from '../language-models/index.ts';
+import type { AgentAtVersion } from '../registry/index.ts';
+import type { ValueScope } from '../secrets/index.ts';
+import { type AgentTool, loadTools } from '../tools/index.ts';
+import { effectiveConfig } from './effective-config.ts';
+import type { WorkflowNode } from './workflow/workflow-walk.ts';
+
+/** Who speaks now, with all that it needs: one agent, at one node of its workflow, in one language. */
+export interface Speaker {
+  /** With its settings as they hold now. */
+  agent: AgentAtVersion;
+  model: LanguageModel;
+  tools: readonly AgentTool[];
+  documents: readonly { documentId: string; name: string; text: string }[];
+  additionalPrompt: string;
+  /** Servers of tools that could not be reached, in a sentence each. */
+  warnings: readonly string[];
+  /** Nobody speaks by it any more: connections of its tools are closed. */
+  release(): Promise<void>;
+}
+
+export interface SpeakerParts {
+  agent: AgentAtVersion;
+  node: WorkflowNode | undefined;
+  language: string;
+  client: ConversationConfigClientOverride | null | undefined;
+}
+
+/** The agent with what its node, its language and the client change. */
+export function agentAsItSpeaks({ agent, node, language, client }: SpeakerParts): AgentAtVersion {
+  const config = effectiveConfig({
+    base: agent.conversationConfig,
+    node: node?.type === 'override_agent' ? node.conversation_config : undefined,
+    language,
+    client,
+  });
+  if (node?.type !== 'override_agent') return { ...agent, conversationConfig: config };
+  const { prompt } = config.agent;
+  const more = {
+    tool_ids: [...new Set([...prompt.tool_ids, ...node.additional_tool_ids])],
+    knowledge_base: [...prompt.knowledge_base, ...node.additional_knowledge_base],
+  };
+  const withMore = { ...config, agent: { ...config.agent, prompt: { ...prompt, ...more } } };
+  return { ...agent, conversationConfig: withMore };
+}
+
+/** @throws Failure `not_found` for a secret that is gone, … */
+export async function prepareSpeaker(
+  platform: Platform,
+  parts: SpeakerParts,
+  scope: ValueScope,
+  signal: AbortSignal,
+): Promise<Speaker> {
+  const agent = agentAsItSpeaks(parts);
+  const { prompt } = agent.conversationConfig.agent;
+  const { workspaceId } = agent;
+  const [model, { tools, unreachable, release }, documents] = await Promise.all([
+    languageModelOf(platform, scope, prompt),
+    loadTools(platform, scope, prompt, signal),
+    promptDocuments(platform, { workspaceId, locators: prompt.knowledge_base, rag: prompt.rag }),
+  ]);
+  return {
+    agent,
+    model,
+    tools,
+    documents,
+    additionalPrompt: (parts.node?.type === 'override_agent' && parts.node.additional_prompt) || '',
+    warnings: [...unreachable.map(({ message }) => message), ...modelWarnings(platform, prompt)],
+    release,
+  };
+}

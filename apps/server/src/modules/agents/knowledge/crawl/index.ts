@@ -1,0 +1,2 @@
+export { crawlSite } from './crawl-site.ts';
+export { crawlHttpRoutes } from './crawls.routes.ts';

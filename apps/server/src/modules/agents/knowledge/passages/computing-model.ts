@@ -1,0 +1,14 @@
+import type { Platform } from '../../../../platform/platform.ts';
+import { embeddingEngine } from './embed.ts';
+
+/** Says that another model than the named one computes, or that none does. */
+export function warnOfModel({
+  platform,
+  setHeader,
+}: {
+  platform: Platform;
+  setHeader(name: string, value: string): void;
+}): void {
+  const engine = embeddingEngine(platform);
+  setHeader('x-mynah-warnings', engine ? 'embedding_model_is_local' : 'full_text_only');
+}

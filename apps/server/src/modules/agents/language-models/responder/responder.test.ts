@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest';
+import type { ModelMessage, ToolDeclaration } from '../../../../platform/language-model/index.ts';
+import { readValue } from './read-value.ts';
+import { responder } from './responder.ts';
+
+const { signal } = new AbortController();
+const inLanguage = (name: string): ModelMessage => ({
+  role: 'system',
+  content: `You are a desk.\n\nAnswer in ${name} unless you are asked to use another language.`,
+});
+
+interface Said {
+  text: string;
+  calls: { name: string; given: unknown }[];
+}
+
+async function answer(
+  said: string | ModelMessage[],
+  more: { sources?: string[]; instructions?: string; tools?: ToolDeclaration[]; language?: string } = {},
+): Promise<Said> {
+  const turns: ModelMessage[] = typeof said === 'string' ? [{ role: 'user', content: said }] : said;
+  const result: Said = { text: '', calls: [] };
+  const events = responder.stream({
+    messages: [inLanguage(more.language ?? 'English'), ...turns],
+    sources: (more.sources ?? []).map((text, place) => ({
+      documentId: 'd',
+      documentName: 'Handbook',
+      chunkId: String(place),
+      text,
+      distance: 0.5,
+    })),
+    instructions: more.instructions,
+    tools: more.tools,
+    signal,
+  });
+  for await (const event of events) {
+    if (event.type === 'text') result.text += event.text;
+    if (event.type === 'tool-call')
+      result.calls.push({ name: event.call.name, given: JSON.parse(event.call.arguments) });
+  }
+  return result;
+}
+
+test('a question is answered by the sentence that answers it, not by the page', async () => {
+  const page =
+    'Our shop is in Baker Street. We open at nine and close at six on weekdays. Parking is free behind the house. Dogs are welcome.';
+  expect((await answer('When do you open on weekdays?', { sources: [page] })).text).toBe(
+    'We open at nine and close at six on weekdays.',
+  );
+  expect((await answer('Can I bring my dog?', { sources: [page] })).text).toBe('Dogs are welcome.');
+});
+
+test('what stands nowhere is not made up', async () => {
+  const { text } = await answer('What is the capital of France?', { sources: ['We sell shoes.'] });
+  expect(text).toContain('I don’t know');
+});
+
+test('the agent’s own text is answered from as well', async () => {
+  const instructions = 'You are the desk of Hotel Sole. Breakfast is served until ten.';
+  expect((await answer('Until when is breakfast served?', { instructions })).text).toBe(
+    'Breakfast is served until ten.',
+  );
+});
+
+test.each([
+  ['Hello!', 'English', 'Hello! How can I help you?'],
+  ['Guten Tag', 'German', 'Hallo! Wie kann ich Ihnen helfen?'],
+  ['Merci beaucoup', 'French', 'Je vous en prie !'],
+  ['Are you a robot?', 'English', 'I’m a simple assistant that answers from the documents I was given.'],
+  ['Moi', 'Finnish', 'I don’t know that, I’m afraid. Is there anything else I can help you with?'],
+])('%s in %s: %s', async (said, language, expected) => {
+  expect((await answer(said, { language })).text).toBe(expected);
+});
+
+const endCall = { name: 'end_call', description: 'Ends the call', parameters: {} };
+const booking: ToolDeclaration = {
+  name: 'book_table',
+  description: 'Books a table at the restaurant',
+  parameters: {
+    type: 'object',
+    properties: {
+      guests: { type: 'integer', description: 'How many guests come' },
+      name: { type: 'string', description: 'The name for the booking' },
+    },
+    required: ['guests', 'name'],
+  },
+};
+
+test('a goodbye ends the call where the agent can end it', async () => {
+  expect(await answer('Goodbye then', { tools: [endCall] })).toMatchObject({
+    text: 'Goodbye!',
+    calls: [{ name: 'end_call' }],
+  });
+  expect((await answer('Bye!')).calls).toEqual([]);
+});
+
+test('what a tool needs is asked for one after the other, then the tool is called', async () => {
+  const turns: ModelMessage[] = [{ role: 'user', content: 'I would like to book a table, please.' }];
+  const first = await answer(turns, { tools: [booking, endCall] });
+  expect(first.text).toBe('Could you tell me this, please: How many guests come?');
+  turns.push({ role: 'assistant', content: first.text }, { role: 'user', content: 'four of us' });
+  const second = await answer(turns, { tools: [booking, endCall] });
+  expect(second.text).toBe('Could you tell me this, please: The name for the booking?');
+  turns.push({ role: 'assistant', content: second.text }, { role: 'user', content: 'My name is Ada.' });
+  expect((await answer(turns, { tools: [booking, endCall] })).calls).toEqual([
+    { name: 'book_table', given: { guests: 4, name: 'Ada' } },
+  ]);
+});
+
+test('what a tool gave is read out, and what failed is said to have failed', async () => {
+  const after = (content: string): ModelMessage[] => [
+    { role: 'assistant', content: '', toolCalls: [{ id: 'c', name: 'book_table', arguments: '{}' }] },
+    { role: 'tool', toolCallId: 'c', name: 'book_table', content },
+  ];
+  expect((await answer(after('Your table is booked for eight.'))).text).toBe(
+    'Your table is booked for eight.',
+  );
+  expect((await answer(after('{"id": 7}'))).text).toBe('That’s done.');
+  expect((await answer(after('Error: full'))).text).toContain('didn’t work');
+});
+
+test.each([
+  ['zu viert, also vier', 4],
+  ['Somos cinco.', 5],
+  ['Nous serons douze', 12],
+  ['Siamo in sette', 7],
+  ['Somos três', 3],
+  ['for 2,5 hours', 2.5],
+  ['I have no idea', undefined],
+])('a number is read out of “%s”', (said, number) => {
+  expect(readValue(said, { type: 'number' }, { isAnswer: true })).toBe(number);
+});

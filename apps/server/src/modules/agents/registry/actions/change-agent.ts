@@ -1,0 +1,87 @@
+import { conversationalConfig } from '@mynah/contract/agents/config/conversational-config';
+import { agentPlatformSettings } from '@mynah/contract/agents/config/platform-settings';
+import type { AgentWorkflow } from '@mynah/contract/agents/config/workflow';
+import type { z } from 'zod';
+import type { Actor } from '../../../../platform/http/index.ts';
+import { newId } from '../../../../platform/ids/new-id.ts';
+import type { Platform } from '../../../../platform/platform.ts';
+import { appendVersion, changeAgent as changeRow, findHead, lockBranch } from '../agents.store.ts';
+import type { AgentConfig } from '../agents.tables.ts';
+import { deleteDraft } from '../branches.store.ts';
+import { mergeSettings } from '../merge-settings.ts';
+import { invalidSettings } from './create-agent.ts';
+import { type FoundAgent, requireFound } from './find-agent.ts';
+import { requireCommitter } from './require-committer.ts';
+
+export interface AgentChange {
+  agentId: string;
+  branchId?: string | undefined;
+  conversationConfig?: Record<string, unknown> | undefined;
+  platformSettings?: Record<string, unknown> | undefined;
+  workflow?: AgentWorkflow | undefined;
+  name?: string | undefined;
+  tags?: string[] | undefined;
+  versionDescription?: string | undefined;
+}
+
+/** Commits a version on the branch, where settings change; name and tags are of the agent, whatever its branch. */
+export async function changeAgent(
+  platform: Platform,
+  actor: Actor,
+  change: AgentChange,
+): Promise<FoundAgent> {
+  const { agentId, branchId, name, tags } = change;
+  const { agent, branch } = await requireCommitter(platform, actor, { agentId, branchId });
+  await platform.db.transaction(async (transaction) => {
+    const held = await lockBranch(transaction, branch);
+    const before = await findHead(transaction, held);
+    const config = withChange(before.config, change);
+    const changed = JSON.stringify(config) !== JSON.stringify(before.config);
+    if (changed) {
+      const { workspaceId } = agent;
+      const version = { id: newId('agtvrsn_'), number: held.head + 1, parentId: before.id, config };
+      const description = change.versionDescription ?? '';
+      const made = { workspaceId, agentId, branchId: branch.id, description, creatorUserId: actor.userId };
+      await appendVersion(transaction, held, { ...version, ...made, createdAt: platform.clock.now() });
+    }
+    // what was published is no draft any more
+    await deleteDraft(transaction, held, actor.userId);
+    const archived = branch.isMain ? config.platform_settings.archived : agent.archived;
+    await changeRow(transaction, agent, { name: name ?? agent.name, tags: tags ?? agent.tags, archived });
+  });
+  return requireFound(platform, actor, { agentId, branchId: branch.id, role: 'editor' });
+}
+
+/** @throws Failure `unprocessable` with the place of what is wrong */
+export function withChange(
+  before: AgentConfig,
+  { conversationConfig: config, platformSettings: settings, workflow }: Partial<AgentChange>,
+): AgentConfig {
+  return {
+    conversation_config: laidOver(
+      conversationalConfig,
+      before.conversation_config,
+      config,
+      'conversation_config',
+    ),
+    platform_settings: laidOver(
+      agentPlatformSettings,
+      before.platform_settings,
+      settings,
+      'platform_settings',
+    ),
+    workflow: workflow ?? before.workflow,
+  };
+}
+
+function laidOver<S extends z.ZodType>(
+  schema: S,
+  before: z.output<S>,
+  change: Record<string, unknown> | undefined,
+  part: string,
+): z.output<S> {
+  if (!change) return before;
+  const parsed = schema.safeParse(mergeSettings(before, change));
+  if (parsed.success) return parsed.data;
+  throw invalidSettings(parsed.error.issues, part);
+}

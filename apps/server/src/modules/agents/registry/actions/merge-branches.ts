@@ -1,0 +1,180 @@
+import { isDeepStrictEqual } from 'node:util';
+import { conversationalConfig } from '@mynah/contract/agents/config/conversational-config';
+import { agentPlatformSettings } from '@mynah/contract/agents/config/platform-settings';
+import { agentWorkflow } from '@mynah/contract/agents/config/workflow';
+import type { FieldConflict } from '@mynah/contract/agents/registry/merges';
+import type { z } from 'zod';
+import type { Queryable, Transaction } from '../../../../platform/db/database.ts';
+import { Failure } from '../../../../platform/errors/index.ts';
+import type { Actor } from '../../../../platform/http/index.ts';
+import { newId } from '../../../../platform/ids/new-id.ts';
+import type { Platform } from '../../../../platform/platform.ts';
+import { appendVersion, changeAgent, findHead, findVersion, lockBranch } from '../agents.store.ts';
+import type { AgentBranchRow, AgentConfig, AgentVersionRow } from '../agents.tables.ts';
+import { changeBranch, listVersionLinks } from '../branches.store.ts';
+import { commonAncestor } from '../common-ancestor.ts';
+import { mergeFields, type Sides } from '../merge-fields.ts';
+import { invalidSettings } from './create-agent.ts';
+import { type FoundAgent, requireFound } from './find-agent.ts';
+import { requireCommitter } from './require-committer.ts';
+
+/** Whose change stands where both changed a field: the source's, or that of the side that was changed last. */
+type Preference = 'source' | 'newest';
+
+export interface MergeOrder {
+  agentId: string;
+  /** Whose changes are brought in. */
+  sourceBranchId: string;
+  targetBranchId: string;
+  prefer: Preference;
+}
+
+export interface Merged {
+  config: AgentConfig;
+  conflicts: FieldConflict[];
+}
+
+const sections = {
+  conversation_config: conversationalConfig,
+  platform_settings: agentPlatformSettings,
+  workflow: agentWorkflow,
+} as const satisfies Record<keyof AgentConfig, z.ZodType>;
+
+/** What a merge would give, without doing it; the agent as it stands on the target. */
+export async function previewMerge(
+  platform: Platform,
+  actor: Actor,
+  { agentId, sourceBranchId, targetBranchId, prefer }: MergeOrder,
+): Promise<Merged & { target: FoundAgent; source: FoundAgent }> {
+  const source = await requireFound(platform, actor, { agentId, branchId: sourceBranchId, role: 'viewer' });
+  const target = await requireFound(platform, actor, { agentId, branchId: targetBranchId, role: 'viewer' });
+  const merged = await mergeVersions(platform.db, source.version, target.version, prefer);
+  return { ...merged, source, target };
+}
+
+/**
+ * Commits what the source changed on the target. Where the source is archived with it, its conversations come to the
+ * target. @throws Failure `conflict` where there is nothing to do, or the target is archived
+ */
+export async function mergeBranches(
+  platform: Platform,
+  actor: Actor,
+  { archiveSource, ...order }: MergeOrder & { archiveSource: boolean },
+): Promise<void> {
+  const { agentId, sourceBranchId, targetBranchId } = order;
+  const { branch } = await requireFound(platform, actor, {
+    agentId,
+    branchId: sourceBranchId,
+    role: 'editor',
+  });
+  await requireCommitter(platform, actor, { agentId, branchId: targetBranchId });
+  const archives = archiveSource && !branch.isMain;
+  if (archives) await requireCommitter(platform, actor, { agentId, branchId: sourceBranchId });
+  await platform.db.transaction(async (transaction) => {
+    const held = await holdSides(transaction, branch, order);
+    const isChanged = await commitMerge(platform, transaction, actor, { ...order, ...held }, 'target');
+    if (!isChanged && !archives) throw nothingToDo();
+    if (!archives) return;
+    const { source, target } = held;
+    await changeBranch(transaction, source, { isArchived: true, trafficPercentage: 0 });
+    const trafficPercentage = Math.min(100, target.trafficPercentage + source.trafficPercentage);
+    await changeBranch(transaction, target, { trafficPercentage });
+  });
+}
+
+/** Commits what main changed on the branch; of what both changed the branch's stays. @throws Failure `conflict` */
+export async function rebaseBranch(platform: Platform, actor: Actor, order: MergeOrder): Promise<void> {
+  const { agentId, sourceBranchId } = order;
+  const { branch } = await requireCommitter(platform, actor, { agentId, branchId: sourceBranchId });
+  await platform.db.transaction(async (transaction) => {
+    const held = await holdSides(transaction, branch, order);
+    if (!(await commitMerge(platform, transaction, actor, { ...order, ...held }, 'source')))
+      throw nothingToDo();
+  });
+}
+
+interface HeldSides {
+  source: AgentBranchRow;
+  target: AgentBranchRow;
+}
+
+/** In one order, so that two merges across each other wait and don't block each other for ever. */
+async function holdSides(
+  transaction: Transaction,
+  { workspaceId }: AgentBranchRow,
+  { sourceBranchId, targetBranchId }: MergeOrder,
+): Promise<HeldSides> {
+  if (sourceBranchId === targetBranchId)
+    throw new Failure('unprocessable', 'A branch can’t be merged with itself.');
+  const held = new Map<string, AgentBranchRow>();
+  for (const id of [sourceBranchId, targetBranchId].sort())
+    held.set(id, await lockBranch(transaction, { workspaceId, id }));
+  return { source: held.get(sourceBranchId)!, target: held.get(targetBranchId)! };
+}
+
+/** Answers whether there was something to commit. */
+async function commitMerge(
+  platform: Platform,
+  transaction: Transaction,
+  actor: Actor,
+  { agentId, prefer, ...sides }: MergeOrder & HeldSides,
+  onto: 'source' | 'target',
+): Promise<boolean> {
+  const branch = sides[onto];
+  if (branch.isArchived) throw new Failure('conflict', 'The branch is archived. Restore it first.');
+  const heads = {
+    source: await findHead(transaction, sides.source),
+    target: await findHead(transaction, sides.target),
+  };
+  const other = onto === 'source' ? 'target' : 'source';
+  const { config } = await mergeVersions(transaction, heads.source, heads.target, prefer);
+  if (isDeepStrictEqual(config, heads[onto].config)) return false;
+  await appendVersion(transaction, branch, {
+    ...{ id: newId('agtvrsn_'), number: branch.head + 1, config },
+    ...{ parentId: heads[onto].id, mergedId: heads[other].id, description: `Merged ${sides[other].name}` },
+    ...{ workspaceId: branch.workspaceId, agentId, branchId: branch.id, creatorUserId: actor.userId },
+    createdAt: platform.clock.now(),
+  });
+  const { archived } = config.platform_settings;
+  if (branch.isMain)
+    await changeAgent(transaction, { workspaceId: branch.workspaceId, id: agentId }, { archived });
+  return true;
+}
+
+const nothingToDo = (): Failure =>
+  new Failure('conflict', 'There is nothing to merge: the branch has it all.');
+
+async function mergeVersions(
+  db: Queryable,
+  source: AgentVersionRow,
+  target: AgentVersionRow,
+  prefer: Preference,
+): Promise<Merged> {
+  const links = await listVersionLinks(db, target);
+  const ancestor = commonAncestor(links, source.id, target.id);
+  const key = { workspaceId: target.workspaceId, id: target.agentId };
+  const base = ancestor && (await findVersion(db, key, ancestor.id));
+  const isSourceNewer = source.createdAt >= target.createdAt;
+  const winner = prefer === 'source' || isSourceNewer ? 'source' : 'target';
+  const conflicts: FieldConflict[] = [];
+  const section = <K extends keyof AgentConfig>(name: K): AgentConfig[K] => {
+    const sides: Sides = {
+      base: base?.config[name],
+      source: source.config[name],
+      target: target.config[name],
+    };
+    const fields = mergeFields(sides, winner);
+    for (const { path, base: base_value, source: source_value, target: target_value } of fields.conflicts)
+      conflicts.push({ path, section: name, base_value, source_value, target_value });
+    // two changes that are good on their own may not go together
+    const parsed = sections[name].safeParse(fields.merged);
+    if (!parsed.success) throw invalidSettings(parsed.error.issues, name);
+    return parsed.data as AgentConfig[K];
+  };
+  const config = {
+    conversation_config: section('conversation_config'),
+    platform_settings: section('platform_settings'),
+    workflow: section('workflow'),
+  };
+  return { config, conflicts };
+}

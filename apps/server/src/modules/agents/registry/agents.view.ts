@@ -1,0 +1,41 @@
+import type { Agent, AgentSummary } from '@mynah/contract/agents/registry/agents';
+import type { ResourceAccessInfo } from '@mynah/contract/workspaces/sharing';
+import type { FoundAgent } from './actions/find-agent.ts';
+import type { AgentRow } from './agents.tables.ts';
+
+const seconds = (date: Date): number => Math.floor(date.getTime() / 1000);
+
+export const toAgent = (
+  { agent, branch, version, mainBranchId }: FoundAgent,
+  access: ResourceAccessInfo | undefined,
+): Agent => ({
+  agent_id: agent.id,
+  name: agent.name,
+  ...version.config,
+  metadata: {
+    created_at_unix_secs: seconds(agent.createdAt),
+    updated_at_unix_secs: seconds(version.createdAt),
+  },
+  phone_numbers: [],
+  whatsapp_accounts: [],
+  access_info: access ?? null,
+  tags: agent.tags,
+  version_id: version.id,
+  branch_id: branch.id,
+  main_branch_id: mainBranchId,
+  procedures: {},
+});
+
+export const toSummary = (
+  agent: AgentRow,
+  { access, voiceId }: { access: ResourceAccessInfo; voiceId: string },
+): AgentSummary => ({
+  agent_id: agent.id,
+  name: agent.name,
+  voice_id: voiceId,
+  tags: agent.tags,
+  created_at_unix_secs: seconds(agent.createdAt),
+  access_info: access,
+  last_call_time_unix_secs: null,
+  archived: agent.archived,
+});

@@ -1,0 +1,66 @@
+import type {
+  AgentBranch,
+  AgentBranchSummary,
+  AgentDraft,
+  AgentVersion,
+} from '@mynah/contract/agents/registry/branches';
+import type { AgentBranchRow, AgentDraftRow, AgentVersionRow } from './agents.tables.ts';
+
+const seconds = (date: Date): number => Math.floor(date.getTime() / 1000);
+
+export const toVersion = (row: AgentVersionRow): AgentVersion => ({
+  id: row.id,
+  agent_id: row.agentId,
+  branch_id: row.branchId,
+  version_description: row.description,
+  seq_no_in_branch: row.number,
+  time_committed_secs: seconds(row.createdAt),
+  parents: {
+    in_branch_parent_id: row.number > 1 ? row.parentId : null,
+    out_of_branch_parent_id: row.number === 1 ? row.parentId : null,
+    merged_from_version_id: row.mergedId,
+  },
+  access_info: null,
+});
+
+const fieldsOf = (row: AgentBranchRow) => ({
+  id: row.id,
+  name: row.name,
+  agent_id: row.agentId,
+  description: row.description,
+  created_at: seconds(row.createdAt),
+  last_committed_at: seconds(row.committedAt),
+  is_archived: row.isArchived,
+  protection_status: row.protection,
+  access_info: null,
+  current_live_percentage: row.trafficPercentage,
+});
+
+export const toBranchSummary = (
+  row: AgentBranchRow,
+  draft: AgentDraftRow | undefined,
+): AgentBranchSummary => ({
+  ...fieldsOf(row),
+  parent_branch_id: row.parentBranchId,
+  draft_exists: draft !== undefined,
+  draft_created_at: draft ? seconds(draft.createdAt) : null,
+  draft_is_behind_tip: draft !== undefined && draft.base < row.head,
+});
+
+export const toBranch = (
+  row: AgentBranchRow,
+  parent: AgentBranchRow | undefined,
+  versions: readonly AgentVersionRow[],
+): AgentBranch => ({
+  ...fieldsOf(row),
+  parent_branch: parent ? { id: parent.id, name: parent.name } : null,
+  most_recent_versions: versions.map(toVersion),
+});
+
+export const toDraft = (draft: AgentDraftRow, branch: AgentBranchRow): AgentDraft => ({
+  name: draft.name,
+  tags: draft.tags,
+  ...draft.config,
+  created_at_unix_secs: seconds(draft.createdAt),
+  is_behind_tip: draft.base < branch.head,
+});

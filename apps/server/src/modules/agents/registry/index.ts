@@ -1,0 +1,13 @@
+import type { Platform } from '../../../platform/platform.ts';
+import { listNames } from './agents.store.ts';
+
+export { type AgentLookup, findAgent, requireAgent } from './actions/find-agent.ts';
+export type { AgentAtVersion } from './agent-version.ts';
+export { agentRegistryModule } from './module.ts';
+
+/** Names for lists, of agents of the workspace; unknown ids are left out. */
+export const agentNames = (
+  { db }: Platform,
+  workspaceId: string,
+  agentIds: readonly string[],
+): Promise<Map<string, string>> => listNames(db, workspaceId, agentIds);

@@ -1,0 +1,47 @@
+import { and, eq } from 'drizzle-orm';
+import type { ExportedFile, OwnedMaterial, Owner } from '../../accounts/privacy/index.ts';
+import { findHead, listBranches } from './agents.store.ts';
+import { agentBranches, agents, agentVersions } from './agents.tables.ts';
+import { blobsOfAgents } from './avatars.store.ts';
+import { agentAvatars } from './avatars.tables.ts';
+
+const ofOwner = ({ userId, workspaceId }: Owner) =>
+  and(eq(agents.workspaceId, workspaceId), eq(agents.creatorUserId, userId));
+
+/** Agents that a person made; the export holds the newest version of each branch. */
+export const ownedAgents: OwnedMaterial = {
+  name: 'agents',
+  count: (db, owner) => db.$count(agents, ofOwner(owner)),
+  exportFiles: async function* ({ db }, owner): AsyncIterable<ExportedFile> {
+    for (const agent of await db.select().from(agents).where(ofOwner(owner))) {
+      for (const branch of await listBranches(db, agent)) {
+        const { config } = await findHead(db, branch);
+        const content = { name: agent.name, branch: branch.name, tags: agent.tags, ...config };
+        yield {
+          path: `${agent.id}/${branch.id}.json`,
+          body: new TextEncoder().encode(JSON.stringify(content, null, 2)),
+        };
+      }
+    }
+  },
+  erase: async ({ db, blobs }, owner) => {
+    const owned = await db.select({ id: agents.id }).from(agents).where(ofOwner(owner));
+    const ids = owned.map(({ id }) => id);
+    for (const blob of await blobsOfAgents(db, ids)) await blobs.remove(blob);
+    await db.delete(agents).where(ofOwner(owner));
+  },
+  move: async (transaction, owner, toWorkspaceId) => {
+    const moved = await transaction
+      .update(agents)
+      .set({ workspaceId: toWorkspaceId })
+      .where(ofOwner(owner))
+      .returning({ id: agents.id });
+    for (const { id } of moved) {
+      for (const table of [agentBranches, agentVersions, agentAvatars])
+        await transaction.update(table).set({ workspaceId: toWorkspaceId }).where(eq(table.agentId, id));
+    }
+  },
+  handOver: async (transaction, owner, toUserId) => {
+    await transaction.update(agents).set({ creatorUserId: toUserId }).where(ofOwner(owner));
+  },
+};

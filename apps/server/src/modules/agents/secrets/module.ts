@@ -1,0 +1,15 @@
+import { extend } from '../../../platform/extensions.ts';
+import type { Module } from '../../../platform/http/index.ts';
+import { ownedMaterial } from '../../accounts/privacy/index.ts';
+import { dependentsOf } from './dependents.ts';
+import { environmentVariableHttpRoutes } from './environment-variables.routes.ts';
+import { ownedSecrets } from './owned-secrets.ts';
+import { agentSecretHttpRoutes } from './secrets.routes.ts';
+import { variablesNaming } from './variables-naming.ts';
+
+/** Values that agents and their tools need and nobody reads again. */
+export const agentSecretsModule: Module = {
+  name: 'agent-secrets',
+  routes: [...agentSecretHttpRoutes, ...environmentVariableHttpRoutes],
+  extensions: [extend(ownedMaterial, ownedSecrets), extend(dependentsOf, variablesNaming)],
+};

@@ -1,0 +1,1 @@
+export { agentSessionsModule } from './module.ts';

@@ -1,0 +1,2 @@
+/** The sound of a conversation, in stereo. */
+export { Recording, type StoredRecording } from './recording.ts';

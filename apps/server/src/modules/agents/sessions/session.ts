@@ -1,0 +1,356 @@
+import type { InitiationClientData } from '@mynah/contract/agents/conversations/initiation';
+import type { MonitorCommand } from '@mynah/contract/agents/sessions/client-messages';
+import { newId } from '../../../platform/ids/new-id.ts';
+import type { Log } from '../../../platform/log/log.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { IdleClock } from '../../../platform/sockets/index.ts';
+import { takeConcurrencySlot } from '../../billing/index.ts';
+import type { Dialogue } from '../dialogue/index.ts';
+import { ClientCalls } from './conversation/client-calls.ts';
+import { KeptConversation, type KeptOptions } from './conversation/kept-conversation.ts';
+import { type Rooms, theRooms } from './conversation/rooms.ts';
+import { Talk } from './conversation/talk.ts';
+import type { Entrance } from './entrance/index.ts';
+import { type LiveSession, liveSessions } from './monitor/index.ts';
+import { Scope } from './scope.ts';
+import {
+  Events,
+  type Line,
+  type Received,
+  readMessage,
+  SessionFault,
+  type Stage,
+  toSessionFault,
+  type Watcher,
+} from './wire/index.ts';
+
+export interface SessionOptions extends Entrance {
+  platform: Platform;
+  line: Line;
+  log: Log;
+  /** May the agent take one more? Called when the conversation is about to begin; gives the way to let it go. */
+  admit(isTextOnly: boolean): Promise<() => void>;
+  rooms?: Rooms;
+}
+
+/** A client that says nothing at all, not even silence, for so long is gone. */
+const idleSeconds = 60;
+const pingMs = 5000;
+
+interface Ending {
+  code: number;
+  reason: string;
+  error?: { code: number; reason: string };
+}
+
+/** One conversation on one line: its first message, what it owns, and its end. It knows no socket. */
+export class Session implements LiveSession {
+  readonly #options: SessionOptions;
+  readonly #rooms: Rooms;
+  readonly #scope: Scope;
+  readonly #events: Events;
+  readonly #idle: IdleClock;
+  #begun: Promise<void> | undefined;
+  #talk: Talk | undefined;
+  #calls: ClientCalls | undefined;
+  #dialogue: Dialogue | undefined;
+  #kept: KeptConversation | undefined;
+  #isTextOnly = false;
+  #ending: Promise<void> | undefined;
+  #pings = 0;
+  #pingedAtMs = 0;
+  #roundTripMs: number | null = null;
+
+  constructor(options: SessionOptions) {
+    this.#options = options;
+    this.#rooms = options.rooms ?? theRooms();
+    const { clock } = options.platform;
+    this.#scope = new Scope(clock);
+    this.#events = new Events(options.line);
+    this.#idle = new IdleClock(idleSeconds, () => this.#leaveIdle(), clock);
+    this.#scope.own(() => this.#idle.stop());
+  }
+
+  get workspaceId(): string {
+    return this.#options.agent.workspaceId;
+  }
+
+  get agentId(): string {
+    return this.#options.agent.agentId;
+  }
+
+  /** May it be watched? As the agent says that speaks now. */
+  get isWatchable(): boolean {
+    return this.#dialogue?.agent.conversationConfig.conversation.monitoring_enabled ?? false;
+  }
+
+  /** Takes one frame; they come in order. */
+  async receive(frame: string): Promise<void> {
+    if (this.#ending) return;
+    this.#idle.touch();
+    try {
+      const message = readMessage(frame);
+      if (!this.#begun) {
+        if (message.type !== 'conversation_initiation_client_data') throw outOfOrder();
+        this.#begun = this.#begin(message);
+        await this.#idle.whileBusy(() => this.#begun!);
+      } else await this.#take(message);
+    } catch (cause) {
+      this.fail(cause, 'wire');
+    }
+  }
+
+  /** The line is gone. Resolves when everything is free and written down. */
+  leave(): Promise<void> {
+    return this.#end({ code: 1000, reason: 'Client disconnected' });
+  }
+
+  fail(cause: unknown, stage: Stage): void {
+    const fault = toSessionFault(cause, stage);
+    const { log } = this.#options;
+    if (fault.code !== 1008) log.error({ err: fault.cause ?? fault, stage }, 'a conversation failed');
+    const { code, type, message } = fault;
+    this.#events.emit({
+      type: 'error',
+      error_event: { code, error_type: type, message, reason: message },
+    });
+    void this.#end({ code, reason: message, error: { code, reason: message } });
+  }
+
+  watch(watcher: Watcher): () => void {
+    return this.#events.watch(watcher);
+  }
+
+  /** What somebody who watches orders. @throws SessionFault for what cannot be done here */
+  command(command: MonitorCommand): void {
+    switch (command.command_type) {
+      case 'end_call':
+        void this.#end({ code: 1000, reason: 'Call ended by an operator' });
+        return;
+      case 'contextual_update':
+        this.#dialogue?.tell(command.parameters.contextual_update ?? command.parameters.text ?? '');
+        return;
+      case 'enable_human_takeover':
+      case 'disable_human_takeover':
+        this.#takeOver(command.command_type === 'enable_human_takeover');
+        return;
+      case 'send_human_message':
+        this.#talk?.say(command.parameters.text);
+        return;
+      case 'transfer_to_number':
+        throw new SessionFault(1008, 'value_error', 'This conversation is no telephone call.');
+    }
+  }
+
+  #takeOver(isHuman: boolean): void {
+    if (this.#talk) this.#talk.isHuman = isHuman;
+    if (isHuman) this.#events.emit({ type: 'external_agent_connected', external_agent_connected_event: {} });
+    else this.#events.emit({ type: 'external_agent_disconnected', external_agent_disconnected_event: {} });
+  }
+
+  async #begin(initiation: InitiationClientData): Promise<void> {
+    const { platform, agent, actor, admit, log } = this.#options;
+    const conversationId = this.#options.conversationId ?? newId('conv_');
+    const override = initiation.conversation_config_override?.conversation?.text_only;
+    this.#isTextOnly = override ?? agent.conversationConfig.conversation.text_only;
+    const dialogue = await this.#openDialogue(conversationId, initiation);
+    this.#scope.own(await admit(this.#isTextOnly));
+    if (!this.#isTextOnly) {
+      const slot = await takeConcurrencySlot(platform, actor);
+      this.#scope.own(() => slot.release());
+    }
+    if (this.#scope.isClosed) return;
+    const conversation = this.#newConversation(conversationId, initiation, dialogue);
+    this.#kept = await KeptConversation.open({ platform, actor, log, rooms: this.#rooms, conversation });
+    if (!this.#scope.isClosed) this.#open(this.#kept, dialogue);
+  }
+
+  async #openDialogue(conversationId: string, initiation: InitiationClientData): Promise<Dialogue> {
+    const { platform, agent, source } = this.#options;
+    const calls = new ClientCalls({
+      scope: this.#scope,
+      emit: (event) => this.#events.emit(event),
+      eventId: () => this.#talk?.eventId ?? 0,
+      now: () => platform.clock.now(),
+    });
+    this.#calls = calls;
+    const dialogue = await this.#rooms.openDialogue({
+      platform,
+      agent,
+      conversationId,
+      initiation,
+      environment: this.#environmentOf(initiation),
+      source,
+      textOnly: this.#isTextOnly,
+      runClientTool: (tool, call, signal) => calls.runTool(tool, call, signal),
+      approve: (tool, call, signal) => calls.approve(tool, call, signal),
+    });
+    this.#dialogue = dialogue;
+    this.#scope.own(() => dialogue.dispose());
+    return dialogue;
+  }
+
+  #environmentOf({ environment }: InitiationClientData): string {
+    return environment ?? this.#options.environment ?? 'production';
+  }
+
+  #newConversation(
+    conversationId: string,
+    initiation: InitiationClientData,
+    { language }: Dialogue,
+  ): KeptOptions['conversation'] {
+    const { agent, source, sourceVersion, authorizationMethod } = this.#options;
+    return {
+      agent,
+      conversationId,
+      source: initiation.source_info?.source ?? source,
+      sourceVersion: initiation.source_info?.version ?? sourceVersion,
+      authorizationMethod,
+      initiation,
+      environment: this.#environmentOf(initiation),
+      userId: initiation.user_id ?? null,
+      textOnly: this.#isTextOnly,
+      language,
+    };
+  }
+
+  /** From here on both can talk. */
+  #open(kept: KeptConversation, dialogue: Dialogue): void {
+    const { platform, actor } = this.#options;
+    this.#talk = new Talk({
+      ...{ platform, actor, conversationId: kept.id, dialogue },
+      ...{ events: this.#events, transcript: kept.transcript, scope: this.#scope },
+      isTextOnly: this.#isTextOnly,
+      recording: kept.recording,
+      onAnswer: () => this.#charge(() => kept.answered()),
+      onEnd: (reason) => void this.#end({ code: 1000, reason }),
+      fail: (cause, stage) => this.fail(cause, stage),
+    });
+    this.#scope.own(liveSessions(platform).add(kept.id, this));
+    this.#greet(kept.id, dialogue);
+    this.#ping();
+    this.#awaitMinute(kept);
+    this.#talk.begin();
+  }
+
+  /** Before everything else: clients refuse another first message. */
+  #greet(conversationId: string, { agent }: Dialogue): void {
+    const { asr, tts } = agent.conversationConfig;
+    this.#events.emit({
+      type: 'conversation_initiation_metadata',
+      conversation_initiation_metadata_event: {
+        conversation_id: conversationId,
+        agent_output_audio_format: tts.agent_output_audio_format,
+        user_input_audio_format: asr.user_input_audio_format,
+      },
+    });
+    if (!this.#isTextOnly)
+      this.#events.emit({ type: 'asr_initiation_metadata', asr_initiation_metadata_event: {} });
+  }
+
+  async #take(message: Received): Promise<void> {
+    await this.#begun;
+    const talk = this.#talk;
+    if (!talk) return;
+    switch (message.type) {
+      case 'audio':
+        talk.hear(message.base64);
+        return;
+      case 'user_message':
+        if (message.text) talk.receive(message.text);
+        return;
+      case 'multimodal_message':
+        if (message.text?.text) talk.receive(message.text.text);
+        return;
+      case 'user_activity':
+        talk.activity();
+        return;
+      case 'contextual_update':
+        this.#dialogue?.tell(message.text);
+        return;
+      case 'client_tool_result':
+        this.#calls?.answerTool(message.tool_call_id, {
+          content: asText(message.result),
+          isError: message.is_error ?? false,
+        });
+        return;
+      case 'mcp_tool_approval_result':
+        this.#calls?.answerApproval(message.tool_call_id, message.is_approved);
+        return;
+      case 'feedback':
+        this.#kept?.transcript.rate(message.event_id, message.score, talk.seconds);
+        return;
+      case 'pong':
+        if (message.event_id === this.#pings) this.#roundTripMs = this.#nowMs - this.#pingedAtMs;
+        return;
+      case 'conversation_initiation_client_data':
+        return; // it has begun: a client that says so twice changes nothing
+    }
+  }
+
+  get #nowMs(): number {
+    return this.#options.platform.clock.now().getTime();
+  }
+
+  #ping(): void {
+    this.#pingedAtMs = this.#nowMs;
+    this.#pings++;
+    this.#events.emit({ type: 'ping', ping_event: { event_id: this.#pings, ping_ms: this.#roundTripMs } });
+    this.#scope.after(pingMs, () => this.#ping());
+  }
+
+  #awaitMinute(kept: KeptConversation): void {
+    const ms = kept.nextChargeMs - (this.#talk?.lengthMs ?? 0);
+    if (!Number.isFinite(ms)) return;
+    this.#scope.after(ms, () => {
+      this.#charge(async () => {
+        await kept.lasts(this.#talk?.lengthMs ?? 0);
+        this.#awaitMinute(kept);
+      });
+    });
+  }
+
+  #charge(pay: () => Promise<void>): void {
+    if (!this.#ending) pay().catch((cause) => this.#ending || this.fail(cause, 'wire'));
+  }
+
+  #leaveIdle(): void {
+    const message = `Nothing was received for ${idleSeconds} seconds.`;
+    this.fail(new SessionFault(1002, 'transport_receive_timeout', message), 'wire');
+  }
+
+  #end(ending: Ending): Promise<void> {
+    this.#ending ??= this.#finish(ending);
+    return this.#ending;
+  }
+
+  /** The client is let go first; then everything is freed, charged and written down. */
+  async #finish({ code, reason, error }: Ending): Promise<void> {
+    const durationMs = this.#talk?.lengthMs ?? 0;
+    this.#options.line.close(code, reason);
+    const closing = this.#scope.close();
+    this.#events.close();
+    await this.#begun?.catch(() => {}); // told where it was awaited
+    await closing;
+    await this.#kept?.end({
+      terminationReason: reason,
+      ...(error && { error }),
+      durationMs,
+      language: this.#dialogue?.language ?? 'en',
+      warnings: [],
+      visitedAgents: this.#visited,
+    });
+  }
+
+  get #visited() {
+    const last = this.#dialogue?.agent ?? this.#options.agent;
+    const all = [this.#options.agent, ...(last.agentId === this.agentId ? [] : [last])];
+    return all.map(({ agentId, branchId }) => ({ agentId, branchId }));
+  }
+}
+
+const outOfOrder = (): SessionFault =>
+  new SessionFault(1008, 'invalid_message', 'The first message must be conversation_initiation_client_data.');
+
+const asText = (result: unknown): string =>
+  typeof result === 'string' ? result : JSON.stringify(result ?? '');

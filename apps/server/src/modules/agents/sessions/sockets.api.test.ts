@@ -1,0 +1,294 @@
+import type { ServerEvent } from '@mynah/contract/agents/sessions/server-events';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { makeNeighbor } from '../../../../test/factories.ts';
+import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { until } from '../../../../test/until.ts';
+
+let app: TestApp;
+let apiKey: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  ({ apiKey } = await app.owner());
+});
+afterAll(() => app?.close());
+
+/** Written conversations unless it says otherwise: these tests are about the line. */
+async function makeAgent(config: object = {}, platformSettings: object = {}): Promise<string> {
+  const answer = await app.fetch('/v1/convai/agents/create', {
+    apiKey,
+    json: {
+      name: 'Reception',
+      conversation_config: {
+        agent: { first_message: 'Hello, this is the reception.', language: 'en' },
+        conversation: { text_only: true },
+        ...config,
+      },
+      platform_settings: platformSettings,
+    },
+  });
+  expect(answer.status).toBe(200);
+  return ((await answer.json()) as { agent_id: string }).agent_id;
+}
+
+interface Client {
+  socket: WebSocket;
+  events: ServerEvent[];
+  send(message: object | string): void;
+  closed: Promise<{ code: number; reason: string }>;
+  next<Type extends ServerEvent['type']>(type: Type): Promise<Extract<ServerEvent, { type: Type }>>;
+}
+
+const address = (path: string): string =>
+  path.startsWith('ws') ? path : `${app.url.replace('http', 'ws')}${path}`;
+
+async function connect(
+  path: string,
+  { headers = {}, protocols = [] as string[], begins = true as boolean | object } = {},
+): Promise<Client> {
+  const socket = new WebSocket(address(path), protocols, { headers });
+  const events: ServerEvent[] = [];
+  socket.on('message', (data) => events.push(JSON.parse(String(data)) as ServerEvent));
+  const closed = new Promise<{ code: number; reason: string }>((resolve) => {
+    socket.on('close', (code, reason) => resolve({ code, reason: String(reason) }));
+  });
+  await new Promise((resolve, reject) => {
+    socket.once('open', resolve);
+    socket.once('error', reject);
+  });
+  const send = (message: object | string) =>
+    socket.send(typeof message === 'string' ? message : JSON.stringify(message));
+  const more = typeof begins === 'object' ? begins : {};
+  if (begins) send({ type: 'conversation_initiation_client_data', ...more });
+  return {
+    socket,
+    events,
+    send,
+    closed,
+    next: (type) =>
+      until(() => {
+        const found = events.find((event) => event.type === type);
+        expect(found).toBeDefined();
+        return found as never;
+      }),
+  };
+}
+
+const at = (agentId: string, more = ''): string => `/v1/convai/conversation?agent_id=${agentId}${more}`;
+
+async function sign(agentId: string, more = '') {
+  const answer = await app.fetch(`/v1/convai/conversation/get-signed-url?agent_id=${agentId}${more}`, {
+    apiKey,
+  });
+  return {
+    status: answer.status,
+    ...((await answer.json()) as { signed_url: string; conversation_id?: string }),
+  };
+}
+
+/** This server’s own address is another one in tests. */
+const hereOf = (signed: string): string => signed.replace(/^wss?:\/\/[^/]+/, app.url.replace('http', 'ws'));
+
+const conversationOf = async (client: Client): Promise<string> =>
+  (await client.next('conversation_initiation_metadata')).conversation_initiation_metadata_event
+    .conversation_id;
+
+async function read(conversationId: string) {
+  const answer = await app.fetch(`/v1/convai/conversations/${conversationId}`, { apiKey });
+  return (await answer.json()) as {
+    status: string;
+    transcript: { role: string; message: string }[];
+    metadata: { termination_reason: string; cost: number; authorization_method: string };
+  };
+}
+
+describe('who may talk to an agent', () => {
+  test('anybody where it asks for no authorization; the metadata come first, the first message after', async () => {
+    const agentId = await makeAgent();
+    const client = await connect(at(agentId, '&source=js_sdk&version=1.25.0'), {
+      protocols: ['convai', 'bearer.x'],
+    });
+    expect(client.socket.protocol).toBe('convai');
+    client.socket.close();
+    const plain = await connect(at(agentId, '&source=js_sdk&version=1.25.0'), { protocols: ['convai'] });
+    const { agent_response_event: response } = await plain.next('agent_response');
+    expect(response.agent_response).toBe('Hello, this is the reception.');
+    expect(plain.events[0]?.type).toBe('conversation_initiation_metadata');
+    plain.socket.close(1000);
+    const conversationId = await conversationOf(plain);
+    await until(async () =>
+      expect(await read(conversationId)).toMatchObject({
+        status: 'done',
+        transcript: [{ role: 'agent', message: 'Hello, this is the reception.' }],
+        metadata: { termination_reason: 'Client disconnected', cost: 20, authorization_method: 'public' },
+      }),
+    );
+  });
+
+  test('only members and the invited where it does', async () => {
+    const agentId = await makeAgent({}, { auth: { enable_auth: true } });
+    const stranger = await connect(at(agentId));
+    expect((await stranger.closed).code).toBe(1008);
+    const keyed = await connect(at(agentId), { headers: { 'xi-api-key': apiKey } });
+    await keyed.next('agent_response');
+    keyed.socket.close();
+    const inProtocol = await connect(at(agentId), { protocols: ['convai', `bearer.${apiKey}`] });
+    await inProtocol.next('agent_response');
+    inProtocol.socket.close();
+    const invited = await connect(hereOf((await sign(agentId)).signed_url));
+    await invited.next('agent_response');
+    invited.socket.close();
+  });
+
+  test('a signed address is good for its agent, for a quarter of an hour, and once where it names the conversation', async () => {
+    const agentId = await makeAgent({}, { auth: { enable_auth: true } });
+    const other = await makeAgent({}, { auth: { enable_auth: true } });
+    const { signed_url: signed } = await sign(agentId);
+    expect(signed).toMatch(/^wss?:\/\/.*conversation_signature=/);
+    const elsewhere = await connect(hereOf(signed).replace(agentId, other));
+    expect((await elsewhere.closed).code).toBe(1008);
+    const named = await sign(agentId, '&include_conversation_id=true');
+    const first = await connect(hereOf(named.signed_url));
+    expect(await conversationOf(first)).toBe(named.conversation_id);
+    const second = await connect(hereOf(named.signed_url));
+    expect((await second.closed).code).toBe(1008);
+    first.socket.close();
+    app.clock.advance(16 * 60_000);
+    const late = await connect(hereOf(signed));
+    expect(await late.closed).toMatchObject({ code: 1008, reason: expect.stringContaining('expired') });
+  });
+
+  test('both spellings of the call sign, and only for members', async () => {
+    const agentId = await makeAgent();
+    const old = await app.fetch(`/v1/convai/conversation/get_signed_url?agent_id=${agentId}`, { apiKey });
+    expect(old.status).toBe(200);
+    expect((await app.fetch(`/v1/convai/conversation/get-signed-url?agent_id=${agentId}`)).status).toBe(401);
+    expect((await sign('agent_nowhere')).status).toBe(404);
+  });
+
+  test('pages of other origins are refused', async () => {
+    const auth = { allowlist: [{ hostname: 'shop.example' }], require_origin_header: true };
+    const agentId = await makeAgent({}, { auth });
+    const there = await connect(at(agentId), { headers: { origin: 'https://shop.example' } });
+    await there.next('agent_response');
+    there.socket.close();
+    for (const headers of [{ origin: 'https://evil.example' }, {}]) {
+      const refused = await connect(at(agentId), { headers });
+      expect((await refused.closed).code).toBe(1008);
+    }
+  });
+
+  test('an agent that is not there', async () => {
+    expect((await (await connect(at('agent_nowhere'))).closed).code).toBe(1008);
+  });
+
+  test('no more at once, and in a day, than the agent may have', async () => {
+    const agentId = await makeAgent({}, { call_limits: { agent_concurrency_limit: 1 } });
+    const first = await connect(at(agentId));
+    await first.next('agent_response');
+    const second = await connect(at(agentId));
+    expect((await second.closed).code).toBe(1008);
+    first.socket.close();
+    const daily = await makeAgent({}, { call_limits: { daily_limit: 0 } });
+    expect((await (await connect(at(daily))).closed).code).toBe(1008);
+  });
+});
+
+describe('what the first message may say', () => {
+  test('overrides only where the agent allows them', async () => {
+    const agentId = await makeAgent();
+    const begins = { conversation_config_override: { agent: { first_message: 'Ahoy!' } } };
+    const refused = await connect(at(agentId), { begins });
+    expect((await refused.next('error')).error_event).toMatchObject({
+      code: 1008,
+      error_type: 'override_error',
+    });
+    expect((await refused.closed).code).toBe(1008);
+    const overrides = { conversation_config_override: { agent: { first_message: true } } };
+    const allowed = await connect(at(await makeAgent({}, { overrides })), { begins });
+    expect((await allowed.next('agent_response')).agent_response_event.agent_response).toBe('Ahoy!');
+    allowed.socket.close();
+  });
+
+  test('a variable that a text names must come', async () => {
+    const agentId = await makeAgent({
+      agent: { first_message: 'Hello {{name}}.' },
+      conversation: { text_only: true },
+    });
+    const without = await connect(at(agentId));
+    expect((await without.next('error')).error_event).toMatchObject({
+      code: 1008,
+      error_type: 'missing_dynamic_variable',
+    });
+    const given = await connect(at(agentId), { begins: { dynamic_variables: { name: 'Ada' } } });
+    expect((await given.next('agent_response')).agent_response_event.agent_response).toBe('Hello Ada.');
+    given.socket.close();
+  });
+
+  test('garbage, another message and a huge frame end it', async () => {
+    const agentId = await makeAgent();
+    for (const frame of ['garbage', { type: 'user_message', text: 'Hi' }]) {
+      const client = await connect(at(agentId), { begins: false });
+      client.send(frame);
+      expect((await client.closed).code).toBe(1008);
+    }
+    const huge = await connect(at(agentId));
+    huge.send({ user_audio_chunk: 'A'.repeat(2_000_000) });
+    expect((await huge.closed).code).toBe(1009);
+  });
+});
+
+describe('watching', () => {
+  const watched = {
+    conversation: { text_only: true, monitoring_enabled: true, client_events: ['agent_response'] },
+  };
+  const monitor = (conversationId: string, headers: Record<string, string> = { 'xi-api-key': apiKey }) =>
+    connect(`/v1/convai/conversations/${conversationId}/monitor`, { headers, begins: false });
+
+  test('copies events, and takes commands', async () => {
+    const client = await connect(at(await makeAgent(watched)));
+    await client.next('conversation_initiation_metadata');
+    const watcher = await monitor(await conversationOf(client));
+    await watcher.next('conversation_initiation_metadata');
+    watcher.send({ command_type: 'enable_human_takeover' });
+    await client.next('external_agent_connected');
+    client.send({ type: 'user_message', text: 'Is anybody there?' });
+    expect((await watcher.next('user_transcript')).user_transcription_event.user_transcript).toBe(
+      'Is anybody there?',
+    );
+    watcher.send({ command_type: 'send_human_message', parameters: { text: 'A person is.' } });
+    await until(() =>
+      expect(client.events).toContainEqual(
+        expect.objectContaining({
+          agent_response_event: expect.objectContaining({ agent_response: 'A person is.' }),
+        }),
+      ),
+    );
+    watcher.send({ command_type: 'transfer_to_number', parameters: { phone_number: '+1' } });
+    expect((await watcher.next('error')).error_event.error_type).toBe('value_error');
+    watcher.send({ command_type: 'end_call' });
+    expect(await client.closed).toEqual({ code: 1000, reason: 'Call ended by an operator' });
+    expect((await watcher.closed).code).toBe(1000);
+  });
+
+  test('is for the workspace’s own, of agents that allow it, while it goes on', async () => {
+    const client = await connect(at(await makeAgent()));
+    const hidden = await monitor(await conversationOf(client));
+    expect((await hidden.closed).code).toBe(1008);
+    expect((await (await monitor('conv_nowhere')).closed).code).toBe(1008);
+    expect((await (await monitor(await conversationOf(client), {})).closed).code).toBe(1008);
+    client.socket.close();
+    expect((await makeNeighbor(app)).workspaceId).not.toBe('');
+  });
+});
+
+test('an answer of an agent without any model, from its own text', async () => {
+  const prompt = { prompt: 'You answer for a small hotel. Breakfast is served from seven to ten.' };
+  const client = await connect(at(await makeAgent({ agent: { prompt }, conversation: { text_only: true } })));
+  await client.next('conversation_initiation_metadata');
+  client.send({ type: 'user_message', text: 'When is breakfast served?' });
+  const { agent_response_event: response } = await client.next('agent_response');
+  expect(response.agent_response).not.toBe('');
+  client.socket.close();
+});

@@ -1,0 +1,2 @@
+export { agentsSettingsModule } from './module.ts';
+export { readAgentsSettings } from './read-settings.ts';

@@ -1,0 +1,1 @@
+export { agentTestingModule } from './module.ts';

@@ -1,0 +1,17 @@
+import { extend } from '../../../platform/extensions.ts';
+import type { Module } from '../../../platform/http/index.ts';
+import { workflowJob } from '../../../platform/workflows/index.ts';
+import { ownedMaterial } from '../../accounts/privacy/index.ts';
+import { shareableResources } from '../../workspaces/sharing/index.ts';
+import { ownedTests } from './owned-tests.ts';
+import { runInvocation } from './run-invocation.ts';
+import { shareableTest } from './shareable-test.ts';
+import { agentTestHttpRoutes } from './testing.routes.ts';
+
+/** Tests of agents: what they answer, which tools they call, how simulated conversations go. */
+export const agentTestingModule: Module = {
+  name: 'agent-testing',
+  routes: agentTestHttpRoutes,
+  jobs: (platform) => [workflowJob(platform, runInvocation)],
+  extensions: [extend(ownedMaterial, ownedTests), extend(shareableResources, shareableTest)],
+};

@@ -1,0 +1,1 @@
+export { agentTicketsModule } from './module.ts';

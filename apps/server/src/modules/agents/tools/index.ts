@@ -1,0 +1,4 @@
+export type { AgentTool, ToolOutcome, ToolRun } from './agent-tool.ts';
+export { loadTools } from './load-tools.ts';
+export { agentToolsModule } from './module.ts';
+export { readOutcome, runTool } from './running/run-tool.ts';

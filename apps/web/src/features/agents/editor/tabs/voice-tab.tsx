@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import type { AgentContent } from '#web/features/agents/agent-types.ts';
+import { useConfig } from '#web/features/agents/editor/editor-context.tsx';
+import { Section } from '#web/features/agents/editor/fields.tsx';
+import { useMessages } from '#web/features/agents/messages.ts';
+import { useVoices, VoiceButton } from '#web/features/voices/index.ts';
+import { Labelled } from '#web/shared/making/labelled.tsx';
+import { modelsQuery } from '#web/shared/models/models.requests.ts';
+import { Field } from '#web/ui/field.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { Slider } from '#web/ui/slider.tsx';
+
+type SpeechModel = AgentContent['conversation_config']['tts']['model_id'];
+
+/** Those that a conversation can speak with, quickest first. */
+const speechModels: readonly SpeechModel[] = [
+  'eleven_flash_v2',
+  'eleven_flash_v2_5',
+  'eleven_turbo_v2',
+  'eleven_turbo_v2_5',
+  'eleven_multilingual_v2',
+  'eleven_v3_conversational',
+];
+
+const percent = (value: number): string => `${Math.round(value * 100)}%`;
+
+/** How it sounds. */
+export function VoiceTab() {
+  const t = useMessages();
+  const [speech, setSpeech] = useConfig('tts');
+  const { data: voices } = useVoices();
+  const { data: models } = useQuery(modelsQuery);
+  const nameOf = (id: SpeechModel) => models?.find(({ model_id }) => model_id === id)?.name ?? id;
+  const voice = voices?.find(({ voice_id }) => voice_id === speech.voice_id);
+  // programs of the public API name voices that are not in the list; the nearest one speaks
+  const stranger = voices?.[0] && {
+    ...voices[0],
+    voice_id: speech.voice_id,
+    name: speech.voice_id,
+    description: null,
+    labels: {},
+  };
+  const shown = voice ?? stranger;
+  return (
+    <Section title={t('voice')}>
+      <Labelled label={t('voice')}>
+        <VoiceButton voice={shown} onSelect={(voice_id) => setSpeech({ voice_id })} />
+        {voices && !voice && <p className="text-12 text-ink-3">{t('voiceUnknown')}</p>}
+      </Labelled>
+      <Field label={t('speechModel')} className="max-w-90">
+        {(control) => (
+          <Select
+            {...control}
+            value={speech.model_id}
+            onChange={(model_id) => setSpeech({ model_id })}
+            options={speechModels.map((value) => ({ value, label: nameOf(value) }))}
+          />
+        )}
+      </Field>
+      <Slider
+        label={t('stability')}
+        min={0}
+        max={1}
+        step={0.01}
+        value={speech.stability}
+        onChange={(stability) => setSpeech({ stability })}
+        formatValue={percent}
+        ends={[t('livelier'), t('steadier')]}
+      />
+      <Slider
+        label={t('similarity')}
+        min={0}
+        max={1}
+        step={0.01}
+        value={speech.similarity_boost}
+        onChange={(similarity_boost) => setSpeech({ similarity_boost })}
+        formatValue={percent}
+      />
+      <Slider
+        label={t('speed')}
+        min={0.7}
+        max={1.2}
+        step={0.01}
+        value={speech.speed}
+        onChange={(speed) => setSpeech({ speed })}
+        formatValue={(value) => `${value.toFixed(2)}×`}
+        ends={[t('slower'), t('faster')]}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,83 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { AgentContent } from '#web/features/agents/agent-types.ts';
+import { type Agent, agentsKey, publishAgent } from '#web/features/agents/agents.requests.ts';
+import {
+  type AgentDraft,
+  discardDraft,
+  draftQuery,
+  saveDraft,
+} from '#web/features/agents/drafts.requests.ts';
+import { DraftSaver, type SaveState } from '#web/features/agents/editor/draft-saver.ts';
+import type { Editor } from '#web/features/agents/editor/editor-context.tsx';
+import { isSameValue } from '#web/features/agents/editor/same-value.ts';
+import { useRoleOn } from '#web/shared/account/roles.ts';
+
+export const contentOf = ({
+  name,
+  tags,
+  conversation_config,
+  platform_settings,
+  workflow,
+}: AgentContent): AgentContent => ({ name, tags, conversation_config, platform_settings, workflow });
+
+/** An agent and what was changed of it: every change is kept as a draft, and callers get it when it is published. */
+export function useEditorOf(agent: Agent, draft: AgentDraft | null): Editor & { flush: () => Promise<void> } {
+  const queryClient = useQueryClient();
+  const { agent_id: agentId, branch_id: branchId } = agent;
+  const [published, setPublished] = useState(() => contentOf(agent));
+  const [content, setContent] = useState(() => (draft ? contentOf(draft) : published));
+  const [saveState, setSaveState] = useState<SaveState>('saved');
+  const [isBehindTip, setBehindTip] = useState(draft?.is_behind_tip ?? false);
+  const role = useRoleOn({ permission_on_resource: agent.access_info?.role ?? 'viewer' });
+  const latest = useRef(content);
+  latest.current = content;
+  const saver = useRef<DraftSaver | undefined>(undefined);
+  saver.current ??= new DraftSaver({
+    save: async (next) => void (await saveDraft(agentId, branchId, next)),
+    discard: async () => void (await discardDraft(agentId, branchId)),
+    hasDraft: draft !== null,
+    tell: setSaveState,
+  });
+  useEffect(
+    () => () => {
+      void saver.current?.flush().then(() => {
+        queryClient.removeQueries({ queryKey: draftQuery(agentId, branchId).queryKey });
+      });
+    },
+    [queryClient, agentId, branchId],
+  );
+
+  const settle = (next: AgentContent): void => {
+    saver.current?.forget();
+    setPublished(next);
+    setContent(next);
+    setBehindTip(false);
+    void queryClient.invalidateQueries({ queryKey: agentsKey });
+  };
+  const isChanged = useMemo(() => !isSameValue(content, published), [content, published]);
+  return {
+    agent,
+    content,
+    isChanged,
+    saveState,
+    isBehindTip,
+    isReadOnly: role === 'viewer' || role === 'commenter',
+    change: (make) => {
+      const next = make(latest.current);
+      latest.current = next;
+      setContent(next);
+      saver.current?.change(next, published);
+    },
+    publish: async (description) => {
+      await saver.current?.flush();
+      settle(contentOf(await publishAgent(agentId, branchId, latest.current, description)));
+    },
+    discard: async () => {
+      await saver.current?.flush();
+      await discardDraft(agentId, branchId);
+      settle(published);
+    },
+    flush: async () => saver.current?.flush(),
+  };
+}

@@ -1,0 +1,145 @@
+import { z } from 'zod';
+import { empty, json, route } from '../../route.ts';
+import { id, optional, queryInteger } from '../../wire.ts';
+
+/** What somebody noticed in a conversation and others should look at. */
+
+export const ticketStatuses = ['open', 'in_progress', 'resolved', 'merged'] as const;
+export type TicketStatus = (typeof ticketStatuses)[number];
+export const ticketLimits = { comment: 10_000, comments: 200, conversations: 100 } as const;
+
+const commentText = z.string().min(1).max(ticketLimits.comment);
+const comment = z.object({
+  comment: z.string(),
+  created_at_unix_secs: z.int(),
+  owner_user_id: z.string().nullable(),
+});
+const turnComment = comment.extend({ turn_index: z.int() });
+export type TicketComment = z.infer<typeof comment>;
+export type TurnComment = z.infer<typeof turnComment>;
+
+const ticket = z.object({
+  agentqa_ticket_id: z.string(),
+  workspace_id: z.string(),
+  owner_user_id: z.string(),
+  agent_id: z.string(),
+  needs_clustering: z.boolean(),
+  title: z.string().nullable(),
+  issue_type: z.null(),
+  labels: z.array(z.string()),
+  conversation_ids: z.array(z.string()),
+  first_seen_unix_secs: z.int().nullable(),
+  last_seen_unix_secs: z.int().nullable(),
+  qa_comment: z.string().nullable(),
+  ticket_comments: z.array(comment),
+  turn_comments: z.array(turnComment),
+  /** Of the newest clients; what became of a ticket is not kept here. */
+  priority_changes: z.array(z.never()),
+  status_changes: z.array(z.never()),
+  status: z.enum(ticketStatuses),
+  source: z.literal('manual'),
+  assignee_user_id: z.string().nullable(),
+  created_at_unix_secs: z.int(),
+  updated_at_unix_secs: z.int(),
+});
+export type Ticket = z.infer<typeof ticket>;
+
+const ofTicket = z.object({ agentqa_ticket_id: id });
+const turn = z.object({ turn_index: z.int().min(0).max(1e6), comment: commentText });
+
+export const ticketRoutes = {
+  list: route({
+    id: 'tickets.list',
+    method: 'GET',
+    path: '/v1/convai/triage-tickets',
+    summary: 'List tickets of conversations',
+    access: 'convai_read',
+    query: z.object({
+      page_size: queryInteger(1, 100).default(100),
+      status: optional(z.enum(ticketStatuses)),
+      assignee_user_id: optional(id),
+      cursor: optional(id),
+    }),
+    answer: json(
+      z.object({
+        agent_conversation_tickets: z.array(ticket),
+        next_cursor: z.string().nullable(),
+        has_more: z.boolean(),
+      }),
+    ),
+  }),
+  create: route({
+    id: 'tickets.create',
+    method: 'POST',
+    path: '/v1/convai/triage-tickets',
+    summary: 'Open a ticket about a conversation',
+    access: 'convai_write',
+    body: z.object({
+      conversation_id: id,
+      qa_comment: optional(commentText),
+      turn_comments: z.array(turn).max(ticketLimits.comments).default([]),
+    }),
+    answer: json(ticket),
+  }),
+  get: route({
+    id: 'tickets.get',
+    method: 'GET',
+    path: '/v1/convai/triage-tickets/{agentqa_ticket_id}',
+    summary: 'Get a ticket',
+    access: 'convai_read',
+    params: ofTicket,
+    answer: json(ticket),
+  }),
+  update: route({
+    id: 'tickets.update',
+    method: 'PATCH',
+    path: '/v1/convai/triage-tickets/{agentqa_ticket_id}',
+    summary: 'Change the state of a ticket, or who takes care of it',
+    access: 'convai_write',
+    params: ofTicket,
+    body: z.object({
+      status: optional(z.enum(ticketStatuses)),
+      assignee_user_id: optional(id),
+    }),
+    answer: json(ticket),
+  }),
+  remove: route({
+    id: 'tickets.remove',
+    method: 'DELETE',
+    path: '/v1/convai/triage-tickets/{agentqa_ticket_id}',
+    summary: 'Delete a ticket',
+    access: 'convai_write',
+    params: ofTicket,
+    answer: empty,
+  }),
+  comment: route({
+    id: 'tickets.comment',
+    method: 'POST',
+    path: '/v1/convai/triage-tickets/{agentqa_ticket_id}/comments',
+    summary: 'Comment on a ticket',
+    access: 'convai_write',
+    params: ofTicket,
+    body: z.object({ comment: commentText }),
+    answer: json(ticket),
+  }),
+  commentTurn: route({
+    id: 'tickets.comment-turn',
+    method: 'POST',
+    path: '/v1/convai/triage-tickets/{agentqa_ticket_id}/turn-comments',
+    summary: 'Comment on a turn of the conversation of a ticket',
+    access: 'convai_write',
+    params: ofTicket,
+    body: turn,
+    answer: json(ticket),
+  }),
+  merge: route({
+    id: 'tickets.merge',
+    method: 'POST',
+    path: '/v1/convai/triage-tickets/{agentqa_ticket_id}/merge',
+    summary: 'Merge other tickets into one',
+    access: 'convai_write',
+    params: ofTicket,
+    body: z.object({ source_ticket_ids: z.array(id).min(1).max(ticketLimits.conversations) }),
+    answer: json(ticket),
+  }),
+};
