@@ -13,8 +13,8 @@ export interface KnownModel {
 export type Vendor = 'openai' | 'anthropic' | 'gemini';
 
 /**
- * Prices as their vendors published them in November 2025, without batches and long contexts: openai.com/api/pricing,
- * claude.com/pricing, ai.google.dev/gemini-api/docs/pricing.
+ * List prices for an estimate, as they were last known; vendors change them, and their own pages say what holds:
+ * openai.com/api/pricing, claude.com/pricing, ai.google.dev/pricing. A model without one is left out of estimates.
  */
 const price = (input: number, cachedInput: number, output: number) => ({
   price: { input, cachedInput, output },
