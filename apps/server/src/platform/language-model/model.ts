@@ -56,8 +56,6 @@ export interface ModelRequest {
    */
   sources?: readonly Source[];
   instructions?: string;
-  /** What the agent has to find out of the caller, each in a few words. */
-  collects?: readonly string[];
   signal: AbortSignal;
 }
 

@@ -2,10 +2,11 @@ import { agentBranchRoutes as routes } from '@mynah/contract/agents/registry/bra
 import { agentWidgetRoutes as widgets } from '@mynah/contract/agents/registry/widget';
 import { Failure } from '../../../platform/errors/index.ts';
 import { handle } from '../../../platform/http/index.ts';
-import { requireAgent, requireFound } from './actions/find-agent.ts';
+import { findAgent, requireAgent, requireFound } from './actions/find-agent.ts';
 import { createBranch, deploy, editBranch, showBranch, showBranches } from './actions/manage-branches.ts';
 import { deleteDraft, findDraft, upsertDraft } from './branches.store.ts';
 import { toDraft, toVersion } from './branches.view.ts';
+import { toWidget } from './widget.view.ts';
 
 const ok = { status: 'ok' as const };
 
@@ -59,6 +60,18 @@ export const agentBranchHttpRoutes = [
     const { branch } = await requireFound(platform, actor, { ...params, ...query, role: 'editor' });
     await deleteDraft(platform.db, branch, actor.userId);
     return ok;
+  }),
+  handle(widgets.widget, async ({ platform, params, query }) => {
+    const agent = await findAgent(platform, params);
+    if (!agent) throw new Failure('agent_not_found', 'There is no such agent.');
+    // who was let in by a signed address says so; the signature itself is looked at where the conversation begins
+    if (agent.platformSettings.auth.enable_auth && !query.conversationSignature) {
+      throw new Failure(
+        'needs_authorization',
+        'This agent is not public: its widget needs a signed address.',
+      );
+    }
+    return toWidget(agent);
   }),
   handle(widgets.link, async ({ platform, actor, params }) => {
     const { platformSettings } = await requireAgent(platform, actor, { ...params, role: 'viewer' });

@@ -4,7 +4,6 @@ import { listNames } from './agents.store.ts';
 export { type AgentLookup, findAgent, requireAgent } from './actions/find-agent.ts';
 export type { AgentAtVersion } from './agent-version.ts';
 export { agentRegistryModule } from './module.ts';
-export { toWidget } from './widget.view.ts';
 
 /** Names for lists, of agents of the workspace; unknown ids are left out. */
 export const agentNames = (

@@ -1,4 +1,3 @@
-import { agentWidgetRoutes as widgets } from '@mynah/contract/agents/registry/widget';
 import { sessionRoutes as routes } from '@mynah/contract/agents/sessions/sessions';
 import type { WebSocket } from 'ws';
 import { Failure } from '../../../platform/errors/index.ts';
@@ -12,7 +11,7 @@ import {
 } from '../../../platform/http/index.ts';
 import { SocketLine } from '../../../platform/sockets/index.ts';
 import { authenticate } from '../../workspaces/access/index.ts';
-import { enter, getSignedUrl, getWidget, takePlace } from './entrance/index.ts';
+import { enter, getSignedUrl, takePlace } from './entrance/index.ts';
 import { watch } from './monitor/index.ts';
 import { Session } from './session.ts';
 import { SessionFault, toSessionFault } from './wire/index.ts';
@@ -34,9 +33,6 @@ export const sessionHandlers = [
       'This server has no LiveKit server to talk by WebRTC with. Use the connection type websocket.',
     );
   }),
-  handle(widgets.widget, ({ platform, params, query }) =>
-    getWidget(platform, params.agentId, query.conversationSignature),
-  ),
   handle(routes.getSignedUrl, ({ platform, actor, query }) => getSignedUrl(platform, actor, query)),
 ];
 

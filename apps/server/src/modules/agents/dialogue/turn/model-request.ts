@@ -41,9 +41,6 @@ export function modelRequest(parts: RequestParts): ModelRequest {
     reasoningEffort: prompt.reasoning_effort,
     ...(extraBody && { extraBody }),
     instructions: fill(`${prompt.prompt}\n${speaker.additionalPrompt}`),
-    collects: Object.values(speaker.agent.platformSettings.data_collection).map(
-      ({ description }) => description,
-    ),
     sources: [...sources, ...speaker.documents.map(asSource)],
     signal,
   };

@@ -7,10 +7,6 @@ export interface Phrases {
   self: string;
   /** `{what}`: what is asked for, in the words of the tool. */
   ask: string;
-  /** What was asked for was answered. */
-  received: string;
-  /** All that was to be found out was. */
-  noted: string;
   done: string;
   failed: string;
 }
@@ -22,8 +18,6 @@ const english: Phrases = {
   farewell: 'Goodbye!',
   self: 'I’m a simple assistant that answers from the documents I was given.',
   ask: 'Could you tell me this, please: {what}?',
-  received: 'Thank you.',
-  noted: 'Thank you, that’s all I need. Is there anything else I can help you with?',
   done: 'That’s done.',
   failed: 'That didn’t work, I’m sorry.',
 };
@@ -37,8 +31,6 @@ const phrases: Readonly<Record<string, Phrases>> = {
     farewell: 'Auf Wiederhören!',
     self: 'Ich bin ein einfacher Assistent, der aus den Dokumenten antwortet, die man mir gegeben hat.',
     ask: 'Sagen Sie mir das bitte noch: {what}?',
-    received: 'Danke.',
-    noted: 'Danke, das ist alles, was ich brauche. Kann ich sonst noch etwas für Sie tun?',
     done: 'Das ist erledigt.',
     failed: 'Das hat leider nicht geklappt.',
   },
@@ -49,8 +41,6 @@ const phrases: Readonly<Record<string, Phrases>> = {
     farewell: '¡Adiós!',
     self: 'Soy un asistente sencillo que responde con los documentos que me han dado.',
     ask: '¿Me puede decir esto, por favor: {what}?',
-    received: 'Gracias.',
-    noted: 'Gracias, eso es todo lo que necesito. ¿Puedo ayudarle en algo más?',
     done: 'Ya está hecho.',
     failed: 'Lo siento, no ha funcionado.',
   },
@@ -61,8 +51,6 @@ const phrases: Readonly<Record<string, Phrases>> = {
     farewell: 'Au revoir !',
     self: 'Je suis un assistant simple qui répond à partir des documents qu’on m’a donnés.',
     ask: 'Pouvez-vous me dire ceci, s’il vous plaît : {what} ?',
-    received: 'Merci.',
-    noted: 'Merci, c’est tout ce qu’il me faut. Puis-je vous aider pour autre chose ?',
     done: 'C’est fait.',
     failed: 'Désolé, cela n’a pas marché.',
   },
@@ -73,8 +61,6 @@ const phrases: Readonly<Record<string, Phrases>> = {
     farewell: 'Arrivederci!',
     self: 'Sono un assistente semplice che risponde con i documenti che mi hanno dato.',
     ask: 'Mi può dire questo, per favore: {what}?',
-    received: 'Grazie.',
-    noted: 'Grazie, è tutto quello che mi serve. Posso aiutarla in altro?',
     done: 'È fatto.',
     failed: 'Mi dispiace, non ha funzionato.',
   },
@@ -85,8 +71,6 @@ const phrases: Readonly<Record<string, Phrases>> = {
     farewell: 'Adeus!',
     self: 'Sou um assistente simples que responde a partir dos documentos que me deram.',
     ask: 'Pode dizer-me isto, por favor: {what}?',
-    received: 'Obrigado.',
-    noted: 'Obrigado, é tudo o que preciso. Posso ajudar em mais alguma coisa?',
     done: 'Está feito.',
     failed: 'Lamento, não funcionou.',
   },

@@ -16,13 +16,7 @@ interface Said {
 
 async function answer(
   said: string | ModelMessage[],
-  more: {
-    sources?: string[];
-    instructions?: string;
-    tools?: ToolDeclaration[];
-    collects?: string[];
-    language?: string;
-  } = {},
+  more: { sources?: string[]; instructions?: string; tools?: ToolDeclaration[]; language?: string } = {},
 ): Promise<Said> {
   const turns: ModelMessage[] = typeof said === 'string' ? [{ role: 'user', content: said }] : said;
   const result: Said = { text: '', calls: [] };
@@ -37,7 +31,6 @@ async function answer(
     })),
     instructions: more.instructions,
     tools: more.tools,
-    collects: more.collects,
     signal,
   });
   for await (const event of events) {
@@ -136,36 +129,4 @@ test.each([
   ['I have no idea', undefined],
 ])('a number is read out of “%s”', (said, number) => {
   expect(readValue(said, { type: 'number' }, { isAnswer: true })).toBe(number);
-});
-
-test('what the agent is told to do is not read out', async () => {
-  const instructions =
-    'You take messages. Take a message: their name and number. The office is in Oak Street.';
-  expect((await answer('Can you take a message?', { instructions })).text).toContain('I don’t know');
-  expect((await answer('In which street is the office?', { instructions })).text).toBe(
-    'The office is in Oak Street.',
-  );
-});
-
-test('what the agent has to find out is asked for one after the other, and questions are answered between', async () => {
-  const collects = ['The caller’s name', 'Phone number to reach them', 'Whether they were angry'];
-  const sources = ['We open at nine.'];
-  const turns: ModelMessage[] = [{ role: 'user', content: 'I would like to leave a message' }];
-  const say = async (content: string) => {
-    const { text } = await answer(turns, { collects, sources });
-    turns.push({ role: 'assistant', content: text }, { role: 'user', content });
-    return text;
-  };
-  expect(await say('My name is Grace Hopper')).toBe('Could you tell me this, please: your name?');
-  expect(await say('When do you open?')).toBe(
-    'Thank you. Could you tell me this, please: phone number to reach you?',
-  );
-  turns.splice(
-    -2,
-    2,
-    { role: 'assistant', content: 'Please: phone number to reach you?' },
-    { role: 'user', content: '555 1234' },
-  );
-  expect(await say('When do you open?')).toContain('that’s all I need');
-  expect(await say('')).toBe('We open at nine.');
 });

@@ -5,15 +5,13 @@ import type {
   ModelRequest,
 } from '../../../../platform/language-model/index.ts';
 import { chooseSentences } from './choose-sentences.ts';
-import { type Collecting, collecting } from './collect-answers.ts';
 import { nextQuestion, type Wish } from './collect-arguments.ts';
-import { factsOf } from './facts-of.ts';
-import { type Phrases, phrasesFor } from './phrases.ts';
+import { phrasesFor } from './phrases.ts';
 import { smallTalkIn } from './recognize.ts';
 
 /**
  * Answers without a language model: from passages that were looked up, from the agent's own text, and by asking for
- * what a tool needs and what the agent has to find out. It writes nothing of its own but a few phrases, and says what it is when asked.
+ * what a tool needs. It writes nothing of its own but a few phrases, and says what it is when asked.
  */
 export const responder: LanguageModel = {
   name: 'mynah-responder',
@@ -49,18 +47,8 @@ function respond(request: ModelRequest): Response {
   if (talk) return { text: phrases[talk] };
   const wish = nextQuestion(request);
   if (wish) return answerWish(wish, phrases.ask);
-  const passages = [...(request.sources ?? []), { text: factsOf(request.instructions ?? '') }];
-  const asks = collecting(request);
-  const answer = asks?.isAnswered ? undefined : chooseSentences(said, passages)?.text;
-  if (answer) return { text: answer };
-  return { text: asks ? goOn(asks, phrases) : phrases.unknown };
-}
-
-/** The next question; what was answered is acknowledged. */
-function goOn({ next, isAnswered }: Collecting, phrases: Phrases): string {
-  if (next === undefined) return isAnswered ? phrases.noted : phrases.unknown;
-  const question = phrases.ask.replace('{what}', next);
-  return isAnswered ? `${phrases.received} ${question}` : question;
+  const passages = [...(request.sources ?? []), { text: request.instructions ?? '' }];
+  return { text: chooseSentences(said, passages)?.text ?? phrases.unknown };
 }
 
 const answerWish = (wish: Wish, ask: string): Response =>
@@ -69,7 +57,7 @@ const answerWish = (wish: Wish, ask: string): Response =>
     : { text: ask.replace('{what}', wish.missing) };
 
 /** What a tool gave is read out where it is a sentence. */
-function afterTool(messages: readonly ModelMessage[], phrases: Phrases): string {
+function afterTool(messages: readonly ModelMessage[], phrases: ReturnType<typeof phrasesFor>): string {
   const last = messages.at(-1);
   const content = last?.content.trim() ?? '';
   if (/error|failed|no answer in/i.test(content)) return phrases.failed;

@@ -1,5 +1,4 @@
 /** Who may talk to an agent, and from where. */
 export { type Entrance, enter } from './enter.ts';
 export { getSignedUrl } from './get-signed-url.ts';
-export { getWidget } from './get-widget.ts';
 export { takePlace } from './limits.ts';
