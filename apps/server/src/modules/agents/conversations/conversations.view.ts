@@ -8,9 +8,8 @@ import {
   type TranscriptEntry,
   transcriptEntry,
 } from '@mynah/contract/agents/conversations/transcript';
+import { unixSeconds } from '../../../platform/clock/clock.ts';
 import type { ConversationRow } from './conversations.tables.ts';
-
-const seconds = (date: Date): number => Math.floor(date.getTime() / 1000);
 
 export const noFeedback: ConversationFeedback = {
   type: null,
@@ -57,15 +56,15 @@ const metadataOf = (
   row: ConversationRow,
   transcript: readonly TranscriptEntry[],
 ): Conversation['metadata'] => ({
-  start_time_unix_secs: seconds(row.startedAt),
-  accepted_time_unix_secs: seconds(row.startedAt),
+  start_time_unix_secs: unixSeconds(row.startedAt),
+  accepted_time_unix_secs: unixSeconds(row.startedAt),
   call_duration_secs: Math.round(row.durationMs / 1000),
   cost: row.cost,
   cost_fiat: null,
   deletion_settings: {
     deletion_time_unix_secs: null,
-    deleted_transcript_at_time_unix_secs: row.transcriptDeletedAt && seconds(row.transcriptDeletedAt),
-    deleted_audio_at_time_unix_secs: row.audioDeletedAt && seconds(row.audioDeletedAt),
+    deleted_transcript_at_time_unix_secs: row.transcriptDeletedAt && unixSeconds(row.transcriptDeletedAt),
+    deleted_audio_at_time_unix_secs: row.audioDeletedAt && unixSeconds(row.audioDeletedAt),
   },
   feedback: row.feedback ?? noFeedback,
   authorization_method: row.authorization,
@@ -121,7 +120,7 @@ export const toConversationSummary = (
   branch_id: row.branchId,
   version_id: row.versionId,
   conversation_id: row.id,
-  start_time_unix_secs: seconds(row.startedAt),
+  start_time_unix_secs: unixSeconds(row.startedAt),
   call_duration_secs: Math.round(row.durationMs / 1000),
   message_count: row.messageCount,
   status: row.status,

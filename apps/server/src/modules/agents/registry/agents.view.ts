@@ -1,9 +1,8 @@
 import type { Agent, AgentSummary } from '@mynah/contract/agents/registry/agents';
 import type { ResourceAccessInfo } from '@mynah/contract/workspaces/sharing';
+import { unixSeconds } from '../../../platform/clock/clock.ts';
 import type { FoundAgent } from './actions/find-agent.ts';
 import type { AgentRow } from './agents.tables.ts';
-
-const seconds = (date: Date): number => Math.floor(date.getTime() / 1000);
 
 export const toAgent = (
   { agent, branch, version, mainBranchId }: FoundAgent,
@@ -13,8 +12,8 @@ export const toAgent = (
   name: agent.name,
   ...version.config,
   metadata: {
-    created_at_unix_secs: seconds(agent.createdAt),
-    updated_at_unix_secs: seconds(version.createdAt),
+    created_at_unix_secs: unixSeconds(agent.createdAt),
+    updated_at_unix_secs: unixSeconds(version.createdAt),
   },
   phone_numbers: [],
   whatsapp_accounts: [],
@@ -34,7 +33,7 @@ export const toSummary = (
   name: agent.name,
   voice_id: voiceId,
   tags: agent.tags,
-  created_at_unix_secs: seconds(agent.createdAt),
+  created_at_unix_secs: unixSeconds(agent.createdAt),
   access_info: access,
   last_call_time_unix_secs: null,
   archived: agent.archived,

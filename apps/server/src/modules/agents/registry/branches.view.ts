@@ -4,9 +4,8 @@ import type {
   AgentDraft,
   AgentVersion,
 } from '@mynah/contract/agents/registry/branches';
+import { unixSeconds } from '../../../platform/clock/clock.ts';
 import type { AgentBranchRow, AgentDraftRow, AgentVersionRow } from './agents.tables.ts';
-
-const seconds = (date: Date): number => Math.floor(date.getTime() / 1000);
 
 export const toVersion = (row: AgentVersionRow): AgentVersion => ({
   id: row.id,
@@ -14,7 +13,7 @@ export const toVersion = (row: AgentVersionRow): AgentVersion => ({
   branch_id: row.branchId,
   version_description: row.description,
   seq_no_in_branch: row.number,
-  time_committed_secs: seconds(row.createdAt),
+  time_committed_secs: unixSeconds(row.createdAt),
   parents: {
     in_branch_parent_id: row.number > 1 ? row.parentId : null,
     out_of_branch_parent_id: row.number === 1 ? row.parentId : null,
@@ -28,8 +27,8 @@ const fieldsOf = (row: AgentBranchRow) => ({
   name: row.name,
   agent_id: row.agentId,
   description: row.description,
-  created_at: seconds(row.createdAt),
-  last_committed_at: seconds(row.committedAt),
+  created_at: unixSeconds(row.createdAt),
+  last_committed_at: unixSeconds(row.committedAt),
   is_archived: row.isArchived,
   protection_status: row.protection,
   access_info: null,
@@ -43,7 +42,7 @@ export const toBranchSummary = (
   ...fieldsOf(row),
   parent_branch_id: row.parentBranchId,
   draft_exists: draft !== undefined,
-  draft_created_at: draft ? seconds(draft.createdAt) : null,
+  draft_created_at: draft ? unixSeconds(draft.createdAt) : null,
   draft_is_behind_tip: draft !== undefined && draft.base < row.head,
 });
 
@@ -61,6 +60,6 @@ export const toDraft = (draft: AgentDraftRow, branch: AgentBranchRow): AgentDraf
   name: draft.name,
   tags: draft.tags,
   ...draft.config,
-  created_at_unix_secs: seconds(draft.createdAt),
+  created_at_unix_secs: unixSeconds(draft.createdAt),
   is_behind_tip: draft.base < branch.head,
 });

@@ -1,17 +1,16 @@
 import { environmentVariableRoutes as routes } from '@mynah/contract/agents/secrets/environment-variables';
+import { unixSeconds } from '../../../platform/clock/clock.ts';
 import { handle } from '../../../platform/http/index.ts';
 import { changeValues, createVariable, requireVariable } from './actions/manage-environment-variables.ts';
 import { deleteVariable, listVariables } from './environment-variables.store.ts';
 import type { EnvironmentVariableRow } from './environment-variables.tables.ts';
 
-const toUnix = (date: Date) => Math.floor(date.getTime() / 1000);
-
 const shown = ({ workspaceId, creatorUserId, createdAt, updatedAt, ...row }: EnvironmentVariableRow) => ({
   ...row,
   workspace_id: workspaceId,
   created_by_user_id: creatorUserId,
-  created_at_unix_secs: toUnix(createdAt),
-  updated_at_unix_secs: toUnix(updatedAt),
+  created_at_unix_secs: unixSeconds(createdAt),
+  updated_at_unix_secs: unixSeconds(updatedAt),
 });
 
 export const environmentVariableHttpRoutes = [

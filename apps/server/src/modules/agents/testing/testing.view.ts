@@ -1,10 +1,9 @@
 import type { AgentTest, TestSummary } from '@mynah/contract/agents/testing/agent-tests';
 import type { TestInvocation, TestRun } from '@mynah/contract/agents/testing/test-runs';
 import type { ResourceAccessInfo } from '@mynah/contract/workspaces/sharing';
+import { unixSeconds } from '../../../platform/clock/clock.ts';
 import type { FolderTree } from '../../../platform/folders/folder-tree.ts';
 import type { AgentTestRow, InvocationRow, TestFolderRow, TestRunRow } from './testing.tables.ts';
-
-const seconds = (date: Date): number => Math.floor(date.getTime() / 1000);
 
 export const toTest = ({ id, name, definition }: AgentTestRow): AgentTest => ({ ...definition, id, name });
 
@@ -15,8 +14,8 @@ export const toTestSummary = (
   id: row.id,
   name: row.name,
   access_info: access ?? null,
-  created_at_unix_secs: seconds(row.createdAt),
-  last_updated_at_unix_secs: seconds(row.updatedAt),
+  created_at_unix_secs: unixSeconds(row.createdAt),
+  last_updated_at_unix_secs: unixSeconds(row.updatedAt),
   type: row.type,
   entity_type: 'test',
   folder_parent_id: row.folderId,
@@ -32,8 +31,8 @@ export const toFolderSummary = (
   id: row.id,
   name: row.name,
   access_info: null,
-  created_at_unix_secs: seconds(row.createdAt),
-  last_updated_at_unix_secs: seconds(row.updatedAt),
+  created_at_unix_secs: unixSeconds(row.createdAt),
+  last_updated_at_unix_secs: unixSeconds(row.updatedAt),
   type: 'folder',
   entity_type: 'folder',
   folder_parent_id: row.parentId,
@@ -65,7 +64,7 @@ export const toTestRun = (run: TestRunRow, invocation: InvocationRow, ranBy: str
   test_id: run.testId,
   test_name: run.testName,
   condition_result: run.result,
-  last_updated_at_unix: seconds(run.updatedAt),
+  last_updated_at_unix: unixSeconds(run.updatedAt),
   metadata: {
     workspace_id: invocation.workspaceId,
     test_name: run.testName,
@@ -88,7 +87,7 @@ export const toInvocation = (
   branch_id: invocation.branchId,
   version_id: invocation.versionId,
   ran_against_draft: invocation.isDraft,
-  created_at: seconds(invocation.createdAt),
+  created_at: unixSeconds(invocation.createdAt),
   folder_id: null,
   repeat_count: invocation.repeatCount,
   bucketing_status: null,
@@ -106,7 +105,7 @@ export const toInvocationSummary = (
   version_id: invocation.versionId,
   ran_against_draft: invocation.isDraft,
   runs_diverged_from_version: invocation.configOverride !== null,
-  created_at_unix_secs: seconds(invocation.createdAt),
+  created_at_unix_secs: unixSeconds(invocation.createdAt),
   test_run_count: counts.passed + counts.failed + counts.pending,
   passed_count: counts.passed,
   failed_count: counts.failed,

@@ -1,4 +1,5 @@
 import { agentToolRoutes as routes } from '@mynah/contract/agents/tools/tools';
+import { unixSeconds } from '../../../platform/clock/clock.ts';
 import { handle } from '../../../platform/http/index.ts';
 import { listDependents } from '../secrets/index.ts';
 import {
@@ -57,7 +58,7 @@ export const agentToolHttpRoutes = [
         type: 'available' as const,
         id,
         name,
-        created_at_unix_secs: Math.floor(createdAt.getTime() / 1000),
+        created_at_unix_secs: unixSeconds(createdAt),
         access_level: 'viewer' as const,
         referenced_resource_ids: referencedIds,
       })),

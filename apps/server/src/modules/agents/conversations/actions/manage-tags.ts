@@ -1,4 +1,5 @@
 import type { ConversationTag } from '@mynah/contract/agents/conversations/tags';
+import { unixSeconds } from '../../../../platform/clock/clock.ts';
 import { Failure } from '../../../../platform/errors/index.ts';
 import type { Actor } from '../../../../platform/http/index.ts';
 import { newId } from '../../../../platform/ids/new-id.ts';
@@ -93,5 +94,5 @@ const toTag = (row: ConversationTagRow): ConversationTag => ({
   owner_user_id: row.creatorUserId ?? '',
   title: row.title,
   description: row.description,
-  created_at_unix_secs: Math.floor(row.createdAt.getTime() / 1000),
+  created_at_unix_secs: unixSeconds(row.createdAt),
 });

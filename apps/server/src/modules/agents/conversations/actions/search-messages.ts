@@ -1,4 +1,5 @@
 import type { FoundMessage } from '@mynah/contract/agents/conversations/search';
+import { unixSeconds } from '../../../../platform/clock/clock.ts';
 import type { Actor } from '../../../../platform/http/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { agentNames } from '../../registry/index.ts';
@@ -58,7 +59,7 @@ async function shown(
     chunk_text: entry.text,
     chunk_highlights: highlightsOf(entry.marked),
     score: entry.score,
-    conversation_start_time_unix_secs: Math.floor(entry.startedAt.getTime() / 1000),
+    conversation_start_time_unix_secs: unixSeconds(entry.startedAt),
   }));
 }
 

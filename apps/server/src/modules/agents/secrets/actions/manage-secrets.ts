@@ -1,4 +1,5 @@
 import type { StoredSecret } from '@mynah/contract/agents/secrets/secrets';
+import { unixSeconds } from '../../../../platform/clock/clock.ts';
 import { sealText } from '../../../../platform/crypto/index.ts';
 import { isUniqueViolation } from '../../../../platform/db/is-unique-violation.ts';
 import { Failure } from '../../../../platform/errors/index.ts';
@@ -94,7 +95,7 @@ export async function showSecrets(
             type: 'available' as const,
             id,
             name,
-            created_at_unix_secs: Math.floor(createdAt.getTime() / 1000),
+            created_at_unix_secs: unixSeconds(createdAt),
             access_level: 'viewer' as const,
             referenced_resource_ids: referencedIds,
           })),

@@ -1,5 +1,6 @@
 import type { McpServerAnswer, McpServerConfig, McpToolList } from '@mynah/contract/agents/tools/mcp-servers';
 import type { ResourceRole } from '@mynah/contract/workspaces/sharing';
+import { unixSeconds } from '../../../../../platform/clock/clock.ts';
 import { Failure } from '../../../../../platform/errors/index.ts';
 import type { Actor } from '../../../../../platform/http/index.ts';
 import { newId } from '../../../../../platform/ids/new-id.ts';
@@ -110,10 +111,10 @@ export async function showServers(
         type: 'available' as const,
         id: agent.id,
         name: agent.name,
-        created_at_unix_secs: Math.floor(agent.createdAt.getTime() / 1000),
+        created_at_unix_secs: unixSeconds(agent.createdAt),
         access_level: 'viewer' as const,
         referenced_resource_ids: [id],
       })),
-    metadata: { created_at: Math.floor(createdAt.getTime() / 1000), owner_user_id: creatorUserId },
+    metadata: { created_at: unixSeconds(createdAt), owner_user_id: creatorUserId },
   }));
 }
