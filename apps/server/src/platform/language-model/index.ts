@@ -5,3 +5,4 @@ export type * from './model.ts';
 export { type ChatServer, openAiChat } from './openai-chat.ts';
 export { openAiResponses } from './openai-responses.ts';
 export type { PostStream } from './post-for-events.ts';
+export { argumentsAsObject } from './read-event.ts';

@@ -1,3 +1,4 @@
+import { unixSeconds } from '../../../platform/clock/clock.ts';
 import { extensionPoint } from '../../../platform/extensions.ts';
 import type { Platform } from '../../../platform/platform.ts';
 
@@ -18,6 +19,16 @@ export interface DependentsPart {
   /** What in the workspace names any of these ids. */
   find(platform: Platform, workspaceId: string, ids: readonly string[]): Promise<Dependent[]>;
 }
+
+/** An agent that names something, as answers of the API show it. */
+export const toDependentAgent = ({ id, name, createdAt, referencedIds }: Dependent) => ({
+  type: 'available' as const,
+  id,
+  name,
+  created_at_unix_secs: unixSeconds(createdAt),
+  access_level: 'viewer' as const,
+  referenced_resource_ids: referencedIds,
+});
 
 /** Who names secrets and tools: higher rooms fill it. */
 export const dependentsOf = extensionPoint<DependentsPart>('agents.dependents');

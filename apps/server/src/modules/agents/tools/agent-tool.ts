@@ -25,6 +25,16 @@ export interface ToolOutcome {
   assignments: Record<string, unknown>;
 }
 
+/** Of a tool that answers with a text of Mynah's own: nothing was read out of it. */
+export const plainOutcome = (content: string, isError: boolean): ToolOutcome => ({
+  isError,
+  content,
+  raw: content,
+  statusCode: null,
+  durationMs: 0,
+  assignments: {},
+});
+
 export interface ToolRun {
   tool: AgentTool;
   arguments: Record<string, unknown>;

@@ -1,7 +1,6 @@
 import { agentToolRoutes as routes } from '@mynah/contract/agents/tools/tools';
-import { unixSeconds } from '../../../platform/clock/clock.ts';
 import { handle } from '../../../platform/http/index.ts';
-import { listDependents } from '../secrets/index.ts';
+import { listDependents, toDependentAgent } from '../secrets/index.ts';
 import {
   createTool,
   removeTool,
@@ -54,14 +53,7 @@ export const agentToolHttpRoutes = [
     const shown = all.slice(from, from + pageSize);
     const hasMore = all.length > from + shown.length;
     return {
-      agents: shown.map(({ id, name, createdAt, referencedIds }) => ({
-        type: 'available' as const,
-        id,
-        name,
-        created_at_unix_secs: unixSeconds(createdAt),
-        access_level: 'viewer' as const,
-        referenced_resource_ids: referencedIds,
-      })),
+      agents: shown.map(toDependentAgent),
       branches: [],
       next_cursor: hasMore ? shown.at(-1)!.id : null,
       has_more: hasMore,

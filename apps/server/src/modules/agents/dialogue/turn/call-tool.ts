@@ -1,6 +1,6 @@
 import type { ToolCall } from '../../../../platform/language-model/model.ts';
 import type { ValueScope } from '../../secrets/index.ts';
-import { type AgentTool, readOutcome, runTool, type ToolOutcome } from '../../tools/index.ts';
+import { type AgentTool, plainOutcome, readOutcome, runTool, type ToolOutcome } from '../../tools/index.ts';
 import type { DialogueOptions } from '../dialogue-types.ts';
 import type { Speaker } from '../speaker.ts';
 import { runSystemTool, type SystemToolResult } from './system-tools.ts';
@@ -81,5 +81,5 @@ function readArguments(call: ToolCall): Record<string, unknown> | undefined {
 }
 
 const failed = (content: string): SystemToolResult => ({
-  outcome: { isError: true, content, raw: content, statusCode: null, durationMs: 0, assignments: {} },
+  outcome: plainOutcome(content, true),
 });

@@ -1,7 +1,7 @@
 import type { SystemToolConfig } from '@mynah/contract/agents/config/tools';
 import type { Platform } from '../../../../platform/platform.ts';
 import { type AgentAtVersion, findAgent } from '../../registry/index.ts';
-import type { ToolOutcome } from '../../tools/index.ts';
+import { plainOutcome, type ToolOutcome } from '../../tools/index.ts';
 import type { DialogueEvent } from '../dialogue-types.ts';
 
 /** What a system tool does to the conversation. */
@@ -84,19 +84,10 @@ async function transfer(
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-const outcome = (content: string, isError: boolean): ToolOutcome => ({
-  isError,
-  content,
-  raw: content,
-  statusCode: null,
-  durationMs: 0,
-  assignments: {},
-});
-
 const done = (content: string, effect: Effect, speech = ''): SystemToolResult => ({
-  outcome: outcome(content, false),
+  outcome: plainOutcome(content, false),
   effect,
   speech,
 });
 
-const failed = (content: string): SystemToolResult => ({ outcome: outcome(content, true) });
+const failed = (content: string): SystemToolResult => ({ outcome: plainOutcome(content, true) });

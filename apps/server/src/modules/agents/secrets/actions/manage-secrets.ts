@@ -1,5 +1,4 @@
 import type { StoredSecret } from '@mynah/contract/agents/secrets/secrets';
-import { unixSeconds } from '../../../../platform/clock/clock.ts';
 import { sealText } from '../../../../platform/crypto/index.ts';
 import { isUniqueViolation } from '../../../../platform/db/is-unique-violation.ts';
 import { Failure } from '../../../../platform/errors/index.ts';
@@ -7,7 +6,7 @@ import type { Actor } from '../../../../platform/http/index.ts';
 import { newId } from '../../../../platform/ids/new-id.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { recordAudit } from '../../../audit/index.ts';
-import { listDependents } from '../dependents.ts';
+import { listDependents, toDependentAgent } from '../dependents.ts';
 import { sealing } from '../resolve-value.ts';
 import { changeSecret, deleteSecret, findSecret, insertSecret } from '../secrets.store.ts';
 import type { AgentSecretRow } from '../secrets.tables.ts';
@@ -89,16 +88,7 @@ export async function showSecrets(
         tools: users
           .filter(({ kind }) => kind === 'tool')
           .map(({ id, name }) => ({ type: 'available' as const, id, name })),
-        agents: users
-          .filter(({ kind }) => kind === 'agent')
-          .map(({ id, name, createdAt, referencedIds }) => ({
-            type: 'available' as const,
-            id,
-            name,
-            created_at_unix_secs: unixSeconds(createdAt),
-            access_level: 'viewer' as const,
-            referenced_resource_ids: referencedIds,
-          })),
+        agents: users.filter(({ kind }) => kind === 'agent').map(toDependentAgent),
         others: [],
         phone_numbers: [],
       },

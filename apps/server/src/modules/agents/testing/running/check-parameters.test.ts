@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { checkParameters, valueAt } from './check-parameters.ts';
+import { valueAt } from '../../tools/index.ts';
+import { checkParameters } from './check-parameters.ts';
 
 const judge = async (value: unknown, description: string) => ({
   holds: String(value).includes(description),

@@ -1,5 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import type { ParameterCheck } from '@mynah/contract/agents/tools/response-mocks';
+import { valueAt } from '../../tools/index.ts';
 
 export interface CheckOutcome {
   holds: boolean;
@@ -39,19 +40,6 @@ async function checkParameter(
       return { holds, message: `${path}: ${message}` };
     }
   }
-}
-
-/** `address.lines[0]` or `address.lines.0`. */
-export function valueAt(given: unknown, path: string): unknown {
-  let at = given;
-  for (const name of path
-    .replace(/\[(\d+)\]/g, '.$1')
-    .split('.')
-    .filter(Boolean)) {
-    if (typeof at !== 'object' || at === null || !Object.hasOwn(at, name)) return undefined;
-    at = (at as Record<string, unknown>)[name];
-  }
-  return at;
 }
 
 /** A pattern that runs away is no match. */

@@ -1,8 +1,7 @@
 import type { TestDefinition } from '@mynah/contract/agents/testing/agent-tests';
 import type { ToolResponseMock } from '@mynah/contract/agents/tools/response-mocks';
-import type { ToolCall } from '../../../../platform/language-model/model.ts';
-import type { AgentTool, ToolOutcome } from '../../tools/index.ts';
-import { valueAt } from './check-parameters.ts';
+import { argumentsAsObject, type ToolCall } from '../../../../platform/language-model/index.ts';
+import { type AgentTool, plainOutcome, type ToolOutcome, valueAt } from '../../tools/index.ts';
 
 /**
  * What answers in place of a tool. In tests of a response and of a tool call no tool is called at all; a simulation
@@ -12,15 +11,15 @@ export function toolMocks(
   test: TestDefinition,
 ): (tool: AgentTool, call: ToolCall) => ToolOutcome | undefined {
   if (test.type !== 'simulation')
-    return (tool) => (tool.config.type === 'system' ? undefined : mocked('Tool Called.', false));
+    return (tool) => (tool.config.type === 'system' ? undefined : plainOutcome('Tool Called.', false));
   const { tool_mock_config: config, tool_mock_overrides: overrides } = test;
   return (tool, call) => {
     if (tool.config.type === 'system' || !isMocked(config, tool)) return undefined;
     const mocks = overrides[tool.id ?? ''] ?? overrides[tool.config.name] ?? [];
     const mock = mocks.find((one) => applies(one, call));
-    if (mock) return mocked(mock.mock_result, mock.is_error);
+    if (mock) return plainOutcome(mock.mock_result, mock.is_error);
     if (config.fallback_strategy === 'call_real_tool') return undefined;
-    return mocked(`The test has no mock for this call of ${tool.config.name}.`, true);
+    return plainOutcome(`The test has no mock for this call of ${tool.config.name}.`, true);
   };
 }
 
@@ -36,7 +35,7 @@ function isMocked(
 
 /** Conditions that a model would have to judge do not choose a mock. */
 function applies({ parameter_conditions: conditions }: ToolResponseMock, call: ToolCall): boolean {
-  const given = readArguments(call);
+  const given = argumentsAsObject(call.arguments);
   return conditions.every(({ path, eval: how }) => {
     const value = valueAt(given, path);
     if (how.type === 'anything') return true;
@@ -44,20 +43,3 @@ function applies({ parameter_conditions: conditions }: ToolResponseMock, call: T
     return how.type === 'exact' && text === how.expected_value;
   });
 }
-
-function readArguments(call: ToolCall): unknown {
-  try {
-    return JSON.parse(call.arguments);
-  } catch {
-    return {};
-  }
-}
-
-const mocked = (content: string, isError: boolean): ToolOutcome => ({
-  isError,
-  content,
-  raw: content,
-  statusCode: null,
-  durationMs: 0,
-  assignments: {},
-});

@@ -1,19 +1,6 @@
 import type { WebhookToolConfig } from '@mynah/contract/agents/config/tools';
 import type { ToolConfig } from '@mynah/contract/agents/tools/tools';
-
-/** What comes of `a.b[0].c` in an answer. */
-export function valueAt(given: unknown, path: string): unknown {
-  let at = given;
-  for (const name of path
-    .replace(/^\$\.?/, '')
-    .replace(/\[(\d+)\]/g, '.$1')
-    .split('.')
-    .filter(Boolean)) {
-    if (typeof at !== 'object' || at === null || !Object.hasOwn(at, name)) return undefined;
-    at = (at as Record<string, unknown>)[name];
-  }
-  return at;
-}
+import { valueAt } from './value-at.ts';
 
 export function parseJson(text: string): unknown {
   try {

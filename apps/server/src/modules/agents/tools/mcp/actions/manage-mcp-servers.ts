@@ -11,7 +11,7 @@ import {
   roleOn,
   shareNewResource,
 } from '../../../../workspaces/sharing/index.ts';
-import { listDependents } from '../../../secrets/index.ts';
+import { listDependents, toDependentAgent } from '../../../secrets/index.ts';
 import { McpConnection } from '../connection.ts';
 import { tell } from '../load-mcp-tools.ts';
 import { changeServer, deleteServer, insertServer, listServers } from '../mcp-servers.store.ts';
@@ -107,14 +107,7 @@ export async function showServers(
     access_info: access.get(id)!,
     dependent_agents: dependents
       .filter(({ kind, referencedIds }) => kind === 'agent' && referencedIds.includes(id))
-      .map((agent) => ({
-        type: 'available' as const,
-        id: agent.id,
-        name: agent.name,
-        created_at_unix_secs: unixSeconds(agent.createdAt),
-        access_level: 'viewer' as const,
-        referenced_resource_ids: [id],
-      })),
+      .map((agent) => toDependentAgent({ ...agent, referencedIds: [id] })),
     metadata: { created_at: unixSeconds(createdAt), owner_user_id: creatorUserId },
   }));
 }
