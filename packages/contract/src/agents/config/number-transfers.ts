@@ -69,7 +69,8 @@ export const uuiTransferConfig = z.object({
   protocol_discriminator_mode: z.enum(['prefix', 'pd_parameter']).default('prefix'),
 });
 
-export const phoneNumberTransfer = z.object({
+/** To whom a call goes and how, as the tool and the node of a workflow both say it. */
+export const numberTransferFields = {
   custom_sip_headers: z
     .array(z.discriminatedUnion('type', [customSipHeader, customSipHeaderWithDynamicVariable]))
     .max(20)
@@ -87,6 +88,10 @@ export const phoneNumberTransfer = z.object({
     .discriminatedUnion('type', [postDialDigitsStatic, postDialDigitsDynamicVariable])
     .nullable()
     .default(null),
+};
+
+export const phoneNumberTransfer = z.object({
+  ...numberTransferFields,
   phone_number: z.string().nullable().default(null),
   condition: z.string(),
 });

@@ -107,14 +107,18 @@ const toolCallFields = {
   tool_error_handling_mode: toolErrorHandlingMode.default('auto'),
 };
 
-export const apiIntegrationWebhookToolConfig = z.object({
-  type: z.literal('api_integration_webhook').default('api_integration_webhook'),
+const webhookCallFields = {
   name: toolName,
   description: z.string(),
   response_timeout_secs: z.int().min(5).max(300).default(20),
   ...toolCallFields,
   dynamic_variables: dynamicVariablesConfig.prefault({}),
   execution_mode: toolExecutionMode.default('immediate'),
+};
+
+export const apiIntegrationWebhookToolConfig = z.object({
+  type: z.literal('api_integration_webhook').default('api_integration_webhook'),
+  ...webhookCallFields,
   tool_version: z.string().default('1.0.0'),
   api_integration_id: z.string(),
   api_integration_connection_id: z.string(),
@@ -217,12 +221,7 @@ export const webhookToolApiSchemaConfig = z.object({
 
 export const webhookToolConfig = z.object({
   type: z.literal('webhook').default('webhook'),
-  name: toolName,
-  description: z.string(),
-  response_timeout_secs: z.int().min(5).max(300).default(20),
-  ...toolCallFields,
-  dynamic_variables: dynamicVariablesConfig.prefault({}),
-  execution_mode: toolExecutionMode.default('immediate'),
+  ...webhookCallFields,
   api_schema: webhookToolApiSchemaConfig,
   follow_redirects: z.boolean().default(false),
   follow_redirects_allowed_domains: z.array(z.string()).max(20).default([]),

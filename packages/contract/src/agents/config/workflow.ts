@@ -2,18 +2,7 @@ import { z } from 'zod';
 import { conversationalConfig } from './conversational-config.ts';
 import { expressionNode } from './expressions.ts';
 import { knowledgeBaseLocator } from './locators.ts';
-import {
-  customSipHeader,
-  customSipHeaderWithDynamicVariable,
-  phoneNumberDynamicVariableTransferDestination,
-  phoneNumberTransferDestination,
-  postDialDigitsDynamicVariable,
-  postDialDigitsStatic,
-  sipUriDynamicVariableTransferDestination,
-  sipUriTransferDestination,
-  transferType,
-  uuiTransferConfig,
-} from './number-transfers.ts';
+import { numberTransferFields } from './number-transfers.ts';
 import { overriding } from './overriding.ts';
 import { schemaOverride } from './tools.ts';
 
@@ -81,23 +70,7 @@ export const workflowOverrideAgentNode = z.object({
 });
 
 export const workflowPhoneNumberNode = z.object({
-  custom_sip_headers: z
-    .array(z.discriminatedUnion('type', [customSipHeader, customSipHeaderWithDynamicVariable]))
-    .max(20)
-    .default([]),
-  transfer_destination: z.discriminatedUnion('type', [
-    phoneNumberTransferDestination,
-    sipUriTransferDestination,
-    phoneNumberDynamicVariableTransferDestination,
-    sipUriDynamicVariableTransferDestination,
-  ]),
-  transfer_type: transferType.default('conference'),
-  sip_refer_play_dialtone: z.boolean().default(true),
-  uui: uuiTransferConfig.nullable().default(null),
-  post_dial_digits: z
-    .discriminatedUnion('type', [postDialDigitsStatic, postDialDigitsDynamicVariable])
-    .nullable()
-    .default(null),
+  ...numberTransferFields,
   type: z.literal('phone_number').default('phone_number'),
   position: position.prefault({}),
   edge_order: z.array(z.string()).default([]),

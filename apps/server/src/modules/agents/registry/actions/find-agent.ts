@@ -1,4 +1,4 @@
-import type { ResourceRole } from '@mynah/contract/workspaces/sharing';
+import { type ResourceRole, resourceRoles } from '@mynah/contract/workspaces/sharing';
 import { Failure } from '../../../../platform/errors/index.ts';
 import type { Actor } from '../../../../platform/http/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
@@ -62,7 +62,7 @@ export async function requireFound(
   const [agent] = await findVisibleAgents(platform.db, reader, [lookup.agentId]);
   if (!agent) throw notFound();
   const role = roleOn(reader, agent);
-  if (ranks.indexOf(role) < ranks.indexOf(least))
+  if (resourceRoles.indexOf(role) < resourceRoles.indexOf(least))
     throw new Failure('permission_denied', `This requires the role ${least} on the agent. Yours is ${role}.`);
   const branches = await listBranches(platform.db, agent);
   const main = branches.find(({ isMain }) => isMain)!;
@@ -71,8 +71,6 @@ export async function requireFound(
   if (!found) throw new Failure('agent_version_not_found', 'The agent has no such branch or version.');
   return found;
 }
-
-const ranks: readonly ResourceRole[] = ['viewer', 'commenter', 'editor', 'admin'];
 
 /** @throws Failure `agent_not_found`, `permission_denied` */
 export async function requireAgent(
