@@ -9,6 +9,7 @@ export const { message, useMessages } = defineMessages('app', {
   dark: 'Dark',
   general: 'General',
   help: 'Help',
+  groupAgents: 'Agents',
   groupBuild: 'Build',
   groupPlayground: 'Playground',
   groupProducts: 'Products',

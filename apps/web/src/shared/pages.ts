@@ -5,7 +5,7 @@ import type { AddressValues } from '#web/shared/address-values.ts';
 
 /** Where a page stands in the navigation. */
 export type NavigationEntry = {
-  group: 'main' | 'playground' | 'products' | 'build' | 'settings' | 'workspace';
+  group: 'main' | 'playground' | 'products' | 'agents' | 'build' | 'settings' | 'workspace';
   /** Rises within the group. */
   order: number;
   icon: LucideIcon;

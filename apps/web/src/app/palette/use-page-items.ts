@@ -10,6 +10,7 @@ const ORDER: readonly (Group | undefined)[] = [
   'main',
   'playground',
   'products',
+  'agents',
   'build',
   'settings',
   'workspace',

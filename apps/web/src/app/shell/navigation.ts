@@ -8,7 +8,7 @@ type Translate = ReturnType<typeof useMessages>;
 export type NavigationItem = { path: string; label: string; icon: NavigationEntry['icon'] };
 export type NavigationGroup = { id: Group; label: string | undefined; items: NavigationItem[] };
 
-const GROUPS: readonly Group[] = ['main', 'playground', 'products', 'build'];
+const GROUPS: readonly Group[] = ['main', 'playground', 'products', 'agents', 'build'];
 
 /** The sidebar's groups, in order; a group without pages is left out. */
 export function groupNavigation(pages: readonly PageDefinition[], t: Translate): NavigationGroup[] {
@@ -16,6 +16,7 @@ export function groupNavigation(pages: readonly PageDefinition[], t: Translate):
     main: undefined,
     playground: t('groupPlayground'),
     products: t('groupProducts'),
+    agents: t('groupAgents'),
     build: t('groupBuild'),
   };
   return GROUPS.map((id) => ({ id, label: labels[id], items: itemsOf(pages, id) })).filter(

@@ -10,7 +10,7 @@ export const pages: PageDefinition[] = [
     path: AGENTS_PATH,
     title: title('agents'),
     load: () => import('#web/features/agents/list/agents-page.tsx'),
-    navigation: [{ group: 'products', order: 30, icon: Bot }],
+    navigation: [{ group: 'agents', order: 10, icon: Bot }],
     parseSearch: ({ search, show, dialog }) => ({
       search: text(search),
       show: show === 'archived' ? show : undefined,
@@ -30,7 +30,7 @@ export const pages: PageDefinition[] = [
     title: title('playground'),
     isFullBleed: true,
     load: () => import('#web/features/agents/playground/playground-page.tsx'),
-    navigation: [{ group: 'products', order: 31, icon: MessagesSquare }],
+    navigation: [{ group: 'agents', order: 20, icon: MessagesSquare, label: title('playgroundEntry') }],
     parseSearch: ({ agent_id, branch }) => ({ agent_id: text(agent_id), branch: text(branch) }),
   },
   {

@@ -5,6 +5,7 @@ export const titles = {
   agents: 'Agents',
   agent: 'Agent',
   playground: 'Agent playground',
+  playgroundEntry: 'Playground',
   talk: 'Talk to an agent',
 };
 
