@@ -1,0 +1,4 @@
+/** The public interface of the agents: what other pages may use. */
+export { agentChoicesQuery } from '#web/features/agents/agents.requests.ts';
+export { AgreementGate } from '#web/features/agents/agreement/agreement-gate.tsx';
+export { AGENT_PATH, AGENTS_PATH, PLAYGROUND_PATH } from '#web/features/agents/paths.ts';
