@@ -32,6 +32,7 @@ import { agentSecretRoutes } from './agents/secrets/secrets.ts';
 import { sessionRoutes as agentSessionRoutes } from './agents/sessions/sessions.ts';
 import { agentsSettingsRoutes } from './agents/settings/settings.ts';
 import { agentTestRoutes } from './agents/testing/agent-tests.ts';
+import { simulationRoutes } from './agents/testing/simulations.ts';
 import { testRunRoutes } from './agents/testing/test-runs.ts';
 import { mcpServerRoutes } from './agents/tools/mcp-servers.ts';
 import { agentToolRoutes } from './agents/tools/tools.ts';
@@ -209,6 +210,7 @@ const areas = [
   knowledgeRoutes,
   languageModelRoutes,
   agentTestRoutes,
+  simulationRoutes,
   testRunRoutes,
 ] as const;
 
