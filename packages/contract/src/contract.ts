@@ -25,7 +25,9 @@ import { languageModelRoutes } from './agents/language-models/language-models.ts
 import { agentRoutes } from './agents/registry/agents.ts';
 import { agentAvatarRoutes } from './agents/registry/avatar.ts';
 import { agentBranchRoutes } from './agents/registry/branches.ts';
+import { agentDeploymentRoutes } from './agents/registry/deployments.ts';
 import { agentMergeRoutes } from './agents/registry/merges.ts';
+import { agentVersionRoutes } from './agents/registry/versions.ts';
 import { agentWidgetRoutes } from './agents/registry/widget.ts';
 import { environmentVariableRoutes } from './agents/secrets/environment-variables.ts';
 import { agentSecretRoutes } from './agents/secrets/secrets.ts';
@@ -192,6 +194,8 @@ const areas = [
   agentRoutes,
   agentAvatarRoutes,
   agentBranchRoutes,
+  agentDeploymentRoutes,
+  agentVersionRoutes,
   agentMergeRoutes,
   agentWidgetRoutes,
   messageSearchRoutes,
