@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { AgentContent } from '#web/features/agents/agent-types.ts';
-import { type Agent, agentsKey, publishAgent } from '#web/features/agents/agents.requests.ts';
+import { type Agent, agentsKey, fetchAgent, publishAgent } from '#web/features/agents/agents.requests.ts';
 import {
   type AgentDraft,
   discardDraft,
@@ -22,7 +22,7 @@ export const contentOf = ({
 }: AgentContent): AgentContent => ({ name, tags, conversation_config, platform_settings, workflow });
 
 /** An agent and what was changed of it: every change is kept as a draft, and callers get it when it is published. */
-export function useEditorOf(agent: Agent, draft: AgentDraft | null): Editor & { flush: () => Promise<void> } {
+export function useEditorOf(agent: Agent, draft: AgentDraft | null): Editor {
   const queryClient = useQueryClient();
   const { agent_id: agentId, branch_id: branchId } = agent;
   const [published, setPublished] = useState(() => contentOf(agent));
@@ -77,6 +77,15 @@ export function useEditorOf(agent: Agent, draft: AgentDraft | null): Editor & { 
       await saver.current?.flush();
       await discardDraft(agentId, branchId);
       settle(published);
+    },
+    renew: async () => {
+      const next = contentOf(await fetchAgent(agentId, { branch_id: branchId }));
+      setPublished(next);
+      if (isSameValue(latest.current, published)) {
+        latest.current = next;
+        setContent(next);
+      } else setBehindTip(true);
+      await queryClient.invalidateQueries({ queryKey: agentsKey });
     },
     flush: async () => saver.current?.flush(),
   };
