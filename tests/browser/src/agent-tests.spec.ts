@@ -61,7 +61,41 @@ test('[AGT-007] [AGT-021] a turn of the playground becomes a test, which passes 
   await page.keyboard.press('Escape');
   await expect(page.getByRole('list', { name: 'Runs' }).getByText('1 passed')).toBeVisible();
 
-  // on a branch it is asked of a tool that nobody called, and fails
+  // another by hand, into a folder, and away
+  await page.getByRole('button', { name: 'New test' }).click();
+  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await expect(dialog(page).getByText('Enter a name.')).toBeVisible();
+  await dialog(page).getByLabel('Name').fill('Hours');
+  await dialog(page).getByLabel('Line 1', { exact: true }).fill('When are you open?');
+  await dialog(page).getByLabel('Success condition').fill('Says when');
+  await expectFine(page);
+  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('button', { name: 'Hours', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'All tests' }).click();
+  await page.getByRole('button', { name: 'New folder' }).click();
+  await dialog(page).getByLabel('Folder name').fill('Bookings');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Bookings', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Actions for Hours' }).click();
+  await page.getByRole('menuitem', { name: 'Move…' }).click();
+  await dialog(page).getByLabel('Folder').click();
+  await page.getByRole('option', { name: 'Bookings' }).click();
+  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await expectToast(page, 'Moved.');
+  await page.getByRole('button', { name: 'Bookings', exact: true }).click();
+  await page.getByRole('button', { name: 'Actions for Hours' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await dialog(page).getByRole('button', { name: 'Delete' }).click();
+  await expectToast(page, 'Deleted.');
+  await expect(page.getByText('No tests here')).toBeVisible();
+  await page.getByRole('button', { name: 'This agent' }).click();
+
+  // without a language model nobody can play a caller, and that is said
+  await page.getByLabel('Caller').fill('You want to know the hours.');
+  await page.getByRole('button', { name: 'Start call' }).click();
+  await expect(page.getByText(/^No language model could play the caller/)).toBeVisible();
+
+  // on a branch it wants something that nobody gave, and fails
   await page.getByRole('tab', { name: 'Versions' }).click();
   await page.getByRole('button', { name: 'New branch' }).click();
   await dialog(page).getByLabel('Branch name').fill('Bolder');

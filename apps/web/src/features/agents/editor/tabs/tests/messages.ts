@@ -143,6 +143,7 @@ export const { message, useMessages } = defineMessages('agent-tests', {
   simulator: 'Simulated call',
   simulatorText: 'A language model plays a caller and talks to the agent. Nothing is kept.',
   simulate: 'Start call',
+  noModel: 'No language model could play the caller. Whoever runs this server can set one up.',
   endSimulation: 'End call',
   simulating: 'The call is going on',
   simulatedCall: 'Simulated call',

@@ -8,7 +8,7 @@ import { Entries } from '#web/features/agents/editor/tabs/tests/entries.tsx';
 import { useMessages } from '#web/features/agents/editor/tabs/tests/messages.ts';
 import { readLines } from '#web/features/agents/editor/tabs/tests/read-lines.ts';
 import type { Target } from '#web/features/agents/editor/tabs/tests/tests.requests.ts';
-import { errorText } from '#web/shared/api/api-error.ts';
+import { ApiError, errorText } from '#web/shared/api/api-error.ts';
 import { request } from '#web/shared/api/call.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
@@ -56,10 +56,14 @@ export function Simulator({ target }: { target: Target }) {
         }));
       setCall((former) => ({ ...former, isOn: false }));
     } catch (error) {
-      const failure = controller.signal.aborted ? undefined : errorText(error);
+      const failure = controller.signal.aborted ? undefined : why(error);
       setCall((former) => ({ ...former, isOn: false, ...(failure && { failure }) }));
     }
   };
+  const why = (error: unknown): string =>
+    error instanceof ApiError && error.reason === 'language_model_unavailable'
+      ? t('noModel')
+      : errorText(error);
   if (isReadOnly) return null;
   const { isOn, entries, analysis, failure } = call;
   return (

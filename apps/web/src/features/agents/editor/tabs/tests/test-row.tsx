@@ -26,9 +26,9 @@ export function TestRow({ entry, showsPath, onOpenFolder, onRun }: TestRowProps)
   const kinds = { llm: t('response'), tool: t('toolCall'), simulation: t('simulation') };
   const place = entry.folder_path.map((folder) => folder.name).join(' / ');
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 px-3 py-2 text-13">
+    <li className="flex items-center gap-3 px-3 py-2 text-13">
       <Icon aria-hidden className="size-4 shrink-0 text-ink-3" />
-      <div className="min-w-0 flex-1 basis-32">
+      <div className="min-w-0 flex-1">
         <button
           type="button"
           disabled={!isFolder && isReadOnly}
@@ -37,12 +37,15 @@ export function TestRow({ entry, showsPath, onOpenFolder, onRun }: TestRowProps)
         >
           {name}
         </button>
+        {!isFolder && <p className="text-12 text-ink-2 sm:hidden">{kinds[type]}</p>}
         {showsPath && place !== '' && <p className="truncate text-12 text-ink-2">{place}</p>}
       </div>
       {isFolder ? (
         <span className="text-12 text-ink-2">{t('inFolder', { count: entry.children_count ?? 0 })}</span>
       ) : (
-        <Badge>{kinds[type]}</Badge>
+        <span className="max-sm:hidden">
+          <Badge>{kinds[type]}</Badge>
+        </span>
       )}
       {!isReadOnly && (
         <>
