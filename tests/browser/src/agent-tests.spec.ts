@@ -136,6 +136,7 @@ test('[AGT-007] [AGT-021] a turn of the playground becomes a test, which passes 
   await expect.poll(said).toBe('Good day, harbor office.');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(said).toBe('Ahoy, harbor office.');
+  await expect(page.getByRole('status').getByText('Published', { exact: true })).toBeVisible();
   await expectFine(page);
 
   // two versions, field by field

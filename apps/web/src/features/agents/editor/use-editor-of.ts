@@ -32,6 +32,8 @@ export function useEditorOf(agent: Agent, draft: AgentDraft | null): Editor {
   const role = useRoleOn({ permission_on_resource: agent.access_info?.role ?? 'viewer' });
   const latest = useRef(content);
   latest.current = content;
+  const latestPublished = useRef(published);
+  latestPublished.current = published;
   const saver = useRef<DraftSaver | undefined>(undefined);
   saver.current ??= new DraftSaver({
     save: async (next) => void (await saveDraft(agentId, branchId, next)),
@@ -80,8 +82,10 @@ export function useEditorOf(agent: Agent, draft: AgentDraft | null): Editor {
     },
     renew: async () => {
       const next = contentOf(await fetchAgent(agentId, { branch_id: branchId }));
+      // of this moment: an undo is pressed long after its page was drawn
+      const isUnchanged = isSameValue(latest.current, latestPublished.current);
       setPublished(next);
-      if (isSameValue(latest.current, published)) {
+      if (isUnchanged) {
         latest.current = next;
         setContent(next);
       } else setBehindTip(true);

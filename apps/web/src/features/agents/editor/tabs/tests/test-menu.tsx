@@ -17,6 +17,8 @@ import {
   testsKey,
 } from '#web/features/agents/editor/tabs/tests/tests.requests.ts';
 import { confirm } from '#web/ui/confirm.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
 import { MenuItem, MenuSeparator } from '#web/ui/menu.tsx';
 import { answerOrToast, okOrToast } from '#web/ui/ok-or-toast.ts';
 import { RowMenu } from '#web/ui/row-menu.tsx';
@@ -111,8 +113,14 @@ export function TestMenu({ entry, isEditing, onEditing }: TestMenuProps) {
 
 function EditTest({ id, onClose }: { id: string; onClose: () => void }) {
   const queryClient = useQueryClient();
-  const { data: test, error } = useQuery({ ...testQuery(id), staleTime: 0, gcTime: 0 });
-  if (error) throw error;
+  const t = useMessages();
+  const { data: test, error, refetch } = useQuery({ ...testQuery(id), staleTime: 0, gcTime: 0 });
+  if (error)
+    return (
+      <Dialog isOpen onClose={onClose} title={t('editTest')}>
+        <ErrorState error={error} title={t('testsFailed')} onRetry={() => void refetch()} />
+      </Dialog>
+    );
   if (!test) return null;
   return (
     <TestDialog
