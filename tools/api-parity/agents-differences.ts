@@ -59,7 +59,7 @@ export const agentsDifferences: readonly KnownDifference[] = [
     rule: 'key missing',
     operations: agents,
     at: [
-      /chat_history|transcript|from_conversation_metadata|tools\[\]|tool_details|expression|agent_responses/,
+      /chat_history|transcript|simulated_conversation|from_conversation_metadata|tools\[\]|tool_details|expression|agent_responses/,
     ],
     reason: 'What a transcript or a tool holds beside its own fields is kept as an open record.',
   },

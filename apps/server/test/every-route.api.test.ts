@@ -338,6 +338,7 @@ const body = {
   chapters: [{ chapter_id: 'nothing', revision: 0 }],
 };
 
+const simulation = { simulation_specification: { simulated_user_config: {} } };
 const agentSettings = { conversation_config: {}, platform_settings: {}, workflow: {} };
 
 /** Of single routes, whose fields mean something else than others of their name. */
@@ -348,6 +349,8 @@ const ownBodies: Record<string, object> = {
       requests: [{ branch_id: 'nothing', deployment_strategy: { traffic_percentage: 1 } }],
     },
   },
+  'agent-branches.resolved-merge': { choices: [] },
+  'agent-branches.resolved-rebase': { choices: [] },
   'agent-branches.save-draft': agentSettings,
   'agent-secrets.update': { type: 'update', value: 'Changed' },
   'agent-tools.update': { tool_config: { type: 'client', name: 'changed', description: '' } },
@@ -357,6 +360,8 @@ const ownBodies: Record<string, object> = {
   'mcp-servers.approve-tool': { tool_name: 'private_voice', tool_description: '' },
   'mcp-servers.create-tool-config': { tool_name: 'private_voice' },
   'agent-knowledge.query': { query: 'Anything' },
+  'agent-testing.simulate': simulation,
+  'agent-testing.simulate-stream': simulation,
   'agent-testing.run': { tests: [{ test_id: 'nothing' }] },
   'conversations.evaluate': { evaluation_id: 'nothing' },
   'conversation-tags.assign': { tag_ids: ['nothing'] },

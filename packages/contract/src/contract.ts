@@ -25,13 +25,16 @@ import { languageModelRoutes } from './agents/language-models/language-models.ts
 import { agentRoutes } from './agents/registry/agents.ts';
 import { agentAvatarRoutes } from './agents/registry/avatar.ts';
 import { agentBranchRoutes } from './agents/registry/branches.ts';
+import { agentDeploymentRoutes } from './agents/registry/deployments.ts';
 import { agentMergeRoutes } from './agents/registry/merges.ts';
+import { agentVersionRoutes } from './agents/registry/versions.ts';
 import { agentWidgetRoutes } from './agents/registry/widget.ts';
 import { environmentVariableRoutes } from './agents/secrets/environment-variables.ts';
 import { agentSecretRoutes } from './agents/secrets/secrets.ts';
 import { sessionRoutes as agentSessionRoutes } from './agents/sessions/sessions.ts';
 import { agentsSettingsRoutes } from './agents/settings/settings.ts';
 import { agentTestRoutes } from './agents/testing/agent-tests.ts';
+import { simulationRoutes } from './agents/testing/simulations.ts';
 import { testRunRoutes } from './agents/testing/test-runs.ts';
 import { mcpServerRoutes } from './agents/tools/mcp-servers.ts';
 import { agentToolRoutes } from './agents/tools/tools.ts';
@@ -191,6 +194,8 @@ const areas = [
   agentRoutes,
   agentAvatarRoutes,
   agentBranchRoutes,
+  agentDeploymentRoutes,
+  agentVersionRoutes,
   agentMergeRoutes,
   agentWidgetRoutes,
   messageSearchRoutes,
@@ -209,6 +214,7 @@ const areas = [
   knowledgeRoutes,
   languageModelRoutes,
   agentTestRoutes,
+  simulationRoutes,
   testRunRoutes,
 ] as const;
 

@@ -2,3 +2,4 @@
 export { agentChoicesQuery } from '#web/features/agents/agents.requests.ts';
 export { AgreementGate } from '#web/features/agents/agreement/agreement-gate.tsx';
 export { AGENT_PATH, AGENTS_PATH, PLAYGROUND_PATH } from '#web/features/agents/paths.ts';
+export { TestFromTurn } from '#web/features/agents/editor/tabs/tests/test-from-turn.tsx';

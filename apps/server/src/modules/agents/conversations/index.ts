@@ -8,4 +8,6 @@ export {
   type NewConversation,
   writeEntries,
 } from './actions/keep-conversation.ts';
+export { analyze } from './analysis/analyze.ts';
+export { whatToAnalyze } from './analysis/what-to-analyze.ts';
 export { agentConversationsModule } from './module.ts';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { ExportedFile, OwnedMaterial, Owner } from '../../accounts/privacy/index.ts';
 import { findHead, listBranches } from './agents.store.ts';
-import { agentBranches, agents, agentVersions } from './agents.tables.ts';
+import { agentBranches, agentDeployments, agents, agentVersions } from './agents.tables.ts';
 import { blobsOfAgents } from './avatars.store.ts';
 import { agentAvatars } from './avatars.tables.ts';
 
@@ -37,7 +37,7 @@ export const ownedAgents: OwnedMaterial = {
       .where(ofOwner(owner))
       .returning({ id: agents.id });
     for (const { id } of moved) {
-      for (const table of [agentBranches, agentVersions, agentAvatars])
+      for (const table of [agentBranches, agentVersions, agentDeployments, agentAvatars])
         await transaction.update(table).set({ workspaceId: toWorkspaceId }).where(eq(table.agentId, id));
     }
   },

@@ -6,12 +6,13 @@ import { shareableResources } from '../../workspaces/sharing/index.ts';
 import { ownedTests } from './owned-tests.ts';
 import { runInvocation } from './run-invocation.ts';
 import { shareableTest } from './shareable-test.ts';
+import { simulationHttpRoutes } from './simulations.routes.ts';
 import { agentTestHttpRoutes } from './testing.routes.ts';
 
 /** Tests of agents: what they answer, which tools they call, how simulated conversations go. */
 export const agentTestingModule: Module = {
   name: 'agent-testing',
-  routes: agentTestHttpRoutes,
+  routes: [...agentTestHttpRoutes, ...simulationHttpRoutes],
   jobs: (platform) => [workflowJob(platform, runInvocation)],
   extensions: [extend(ownedMaterial, ownedTests), extend(shareableResources, shareableTest)],
 };

@@ -33,7 +33,7 @@ function Figure({ name, value, detail }: { name: string; value: string; detail?:
   return (
     <div className="flex flex-col gap-0.5 rounded-lg border bg-surface p-4">
       <dt className="text-12 text-ink-3">{name}</dt>
-      <dd className="font-semibold text-20 text-ink tabular-nums">{value}</dd>
+      <dd className="font-semibold text-22 text-ink tabular-nums">{value}</dd>
       {detail && <dd className="text-12 text-ink-3">{detail}</dd>}
     </div>
   );
