@@ -27,7 +27,9 @@ import { agentAvatarRoutes } from './agents/registry/avatar.ts';
 import { agentBranchRoutes } from './agents/registry/branches.ts';
 import { agentMergeRoutes } from './agents/registry/merges.ts';
 import { agentWidgetRoutes } from './agents/registry/widget.ts';
+import { authConnectionRoutes } from './agents/secrets/auth-connections.ts';
 import { environmentVariableRoutes } from './agents/secrets/environment-variables.ts';
+import { environmentRoutes } from './agents/secrets/environments.ts';
 import { agentSecretRoutes } from './agents/secrets/secrets.ts';
 import { sessionRoutes as agentSessionRoutes } from './agents/sessions/sessions.ts';
 import { agentsSettingsRoutes } from './agents/settings/settings.ts';
@@ -200,7 +202,9 @@ const areas = [
   ticketRoutes,
   agentSecretRoutes,
   agentsSettingsRoutes,
+  authConnectionRoutes,
   environmentVariableRoutes,
+  environmentRoutes,
   mcpServerRoutes,
   agentToolRoutes,
   ragIndexRoutes,
