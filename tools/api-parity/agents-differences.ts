@@ -1,6 +1,7 @@
 import type { KnownDifference } from './sort-differences.ts';
 
 const agents = [/\/v1\/convai\//];
+const authConnections = [/\/v1\/workspace\/auth-connections/];
 
 /** Of agents and their conversations, whose settings are the largest part of the reference. */
 export const agentsDifferences: readonly KnownDifference[] = [
@@ -146,6 +147,24 @@ export const agentsDifferences: readonly KnownDifference[] = [
     operations: [/\/v1\/convai\/environment-variables/],
     reason: 'Values of the three kinds of variables, told apart by their type.',
   },
+  {
+    rule: 'optional key not always given',
+    operations: authConnections,
+    reason: 'An answer has the fields of its kind of connection, with their defaults.',
+  },
+  {
+    rule: 'left open',
+    operations: authConnections,
+    at: [/integration_connections/],
+    reason: 'There are no integrations of theirs that could use a connection: the list is empty.',
+  },
+  ...(['value refused', 'field not read', 'demanded by us', 'default differs'] as const).map((rule) => ({
+    rule,
+    operations: authConnections,
+    at: [/auth_type|client_certificate|client_key|ca_certificate|key_passphrase|token$/],
+    reason:
+      'Certificates of clients (mTLS) are not kept: calls to the outside identify themselves by headers.',
+  })),
   {
     rule: 'demanded by us',
     operations: [/\/v1\/convai\/mcp-servers/],

@@ -207,6 +207,12 @@ async function makeAgent(apiKey: string, workspaceId: string) {
   const variable = await make<{ id: string }>('environment-variables', {
     ...{ type: 'string', label: 'private_voice', values: { production: name } },
   });
+  await make('environments', { name: 'private_voice' });
+  const connection = await app.fetch('/v1/workspace/auth-connections', {
+    apiKey,
+    json: { name, provider: name, token: name },
+  });
+  const { id: auth_connection_id } = (await connection.json()) as { id: string };
   const agent = await findAgent(app.platform, { agentId: agent_id });
   if (!agent || agent.workspaceId !== workspaceId) throw new Error('the agent was not made');
   const conversation_id = await beginConversation(app.platform, {
@@ -227,6 +233,7 @@ async function makeAgent(apiKey: string, workspaceId: string) {
     },
     ...{ test_id: test.id, folder_id: folder.id, test_invocation_id: run.id },
     ...{ documentation_id: document.id, document_id: document.id },
+    ...{ auth_connection_id, environment: 'private_voice', resource_type: 'tools' },
     ...{ mcp_server_id: server.id, env_var_id: variable.id, tool_name: 'private_voice' },
     ...{ rag_index_id: newId(), chunk_id: newId(), crawl_job_id: newId() },
   };

@@ -29,7 +29,9 @@ import { agentDeploymentRoutes } from './agents/registry/deployments.ts';
 import { agentMergeRoutes } from './agents/registry/merges.ts';
 import { agentVersionRoutes } from './agents/registry/versions.ts';
 import { agentWidgetRoutes } from './agents/registry/widget.ts';
+import { authConnectionRoutes } from './agents/secrets/auth-connections.ts';
 import { environmentVariableRoutes } from './agents/secrets/environment-variables.ts';
+import { environmentRoutes } from './agents/secrets/environments.ts';
 import { agentSecretRoutes } from './agents/secrets/secrets.ts';
 import { sessionRoutes as agentSessionRoutes } from './agents/sessions/sessions.ts';
 import { agentsSettingsRoutes } from './agents/settings/settings.ts';
@@ -205,7 +207,9 @@ const areas = [
   ticketRoutes,
   agentSecretRoutes,
   agentsSettingsRoutes,
+  authConnectionRoutes,
   environmentVariableRoutes,
+  environmentRoutes,
   mcpServerRoutes,
   agentToolRoutes,
   ragIndexRoutes,

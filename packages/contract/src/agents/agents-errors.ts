@@ -21,6 +21,11 @@ export const agentsErrorCodes = {
     kind: 'not-found',
     meaning: 'Environment variable not found in this workspace.',
   },
+  environment_not_found: { kind: 'not-found', meaning: 'Environment not found in this workspace.' },
+  auth_connection_not_found: {
+    kind: 'not-found',
+    meaning: 'Auth connection not found in this workspace.',
+  },
   mcp_server_not_found: { kind: 'not-found', meaning: 'MCP server or its tool not found in this workspace.' },
   agent_tool_not_found: { kind: 'not-found', meaning: 'Tool not found in this workspace.' },
 

@@ -2,6 +2,7 @@ import { extend } from '../../../platform/extensions.ts';
 import type { Module } from '../../../platform/http/index.ts';
 import { workspaceBlobs } from '../../workspaces/memberships/index.ts';
 import { finishJob } from './actions/finish-conversation.ts';
+import { forgetOldVectors } from './actions/forget-vectors.ts';
 import { keepNoLonger } from './actions/keep-no-longer.ts';
 import { conversationHttpRoutes } from './conversations.routes.ts';
 import { listRecordings } from './conversations.store.ts';
@@ -13,6 +14,9 @@ export const agentConversationsModule: Module = {
   name: 'agent-conversations',
   routes: [...messageSearchHttpRoutes, ...conversationHttpRoutes, ...conversationTagHttpRoutes],
   jobs: (platform) => [finishJob(platform)],
-  schedules: [{ name: 'agents.keep-conversations-no-longer', cron: '23 * * * *', run: keepNoLonger }],
+  schedules: [
+    { name: 'agents.keep-conversations-no-longer', cron: '23 * * * *', run: keepNoLonger },
+    { name: 'agents.forget-old-vectors', cron: '37 * * * *', run: forgetOldVectors },
+  ],
   extensions: [extend(workspaceBlobs, (_: unknown, db, workspaceId) => listRecordings(db, workspaceId))],
 };
