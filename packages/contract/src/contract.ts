@@ -26,6 +26,7 @@ import { agentRoutes } from './agents/registry/agents.ts';
 import { agentAvatarRoutes } from './agents/registry/avatar.ts';
 import { agentBranchRoutes } from './agents/registry/branches.ts';
 import { agentMergeRoutes } from './agents/registry/merges.ts';
+import { procedureRoutes } from './agents/registry/procedures.ts';
 import { agentWidgetRoutes } from './agents/registry/widget.ts';
 import { environmentVariableRoutes } from './agents/secrets/environment-variables.ts';
 import { agentSecretRoutes } from './agents/secrets/secrets.ts';
@@ -192,6 +193,7 @@ const areas = [
   agentAvatarRoutes,
   agentBranchRoutes,
   agentMergeRoutes,
+  procedureRoutes,
   agentWidgetRoutes,
   messageSearchRoutes,
   conversationRoutes,

@@ -1,6 +1,7 @@
 import type { ConversationalConfig } from '@mynah/contract/agents/config/conversational-config';
 import type { AgentPlatformSettings } from '@mynah/contract/agents/config/platform-settings';
 import type { AgentWorkflow } from '@mynah/contract/agents/config/workflow';
+import type { ProcedureAtVersion } from '@mynah/contract/agents/registry/procedures';
 import {
   type AnyPgColumn,
   boolean,
@@ -24,6 +25,7 @@ export interface AgentConfig {
   conversation_config: ConversationalConfig;
   platform_settings: AgentPlatformSettings;
   workflow: AgentWorkflow;
+  procedures?: Record<string, ProcedureAtVersion>;
 }
 
 export const agents = pgTable(

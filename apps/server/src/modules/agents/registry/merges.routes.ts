@@ -5,6 +5,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { requireFound } from './actions/find-agent.ts';
 import { type MergeOrder, mergeBranches, previewMerge, rebaseBranch } from './actions/merge-branches.ts';
 import { showAgent } from './actions/show-agent.ts';
+import { toProcedureRefs } from './procedures.view.ts';
 
 const ok = { status: 'ok' as const };
 
@@ -20,6 +21,7 @@ async function preview(
   return {
     ...shown,
     ...config,
+    procedures: toProcedureRefs(config.procedures),
     overridden_fields: conflicts.map(({ section, path }) => `${section}.${path}`),
     conflicts,
     source_identical_to_target: isDeepStrictEqual(config, found[standing].version.config),

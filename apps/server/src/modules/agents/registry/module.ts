@@ -12,6 +12,7 @@ import { agentBranchHttpRoutes } from './branches.routes.ts';
 import { languageModelPriceHttpRoutes } from './language-model-prices.routes.ts';
 import { agentMergeHttpRoutes } from './merges.routes.ts';
 import { ownedAgents } from './owned-agents.ts';
+import { procedureHttpRoutes } from './procedures.routes.ts';
 import { shareableAgent } from './shareable-agent.ts';
 
 /** Agents: what each is, in versions that never change, on branches. */
@@ -21,6 +22,7 @@ export const agentRegistryModule: Module = {
     ...agentHttpRoutes,
     ...agentBranchHttpRoutes,
     ...agentMergeHttpRoutes,
+    ...procedureHttpRoutes,
     ...agentAvatarHttpRoutes,
     ...languageModelPriceHttpRoutes,
   ],

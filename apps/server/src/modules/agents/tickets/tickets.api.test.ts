@@ -130,10 +130,6 @@ it('who could take a ticket of an agent is told with whether they see it', async
     const users = body as { user_id: string; has_access: boolean }[];
     return Object.fromEntries(users.map(({ user_id, has_access }) => [user_id, has_access]));
   };
-  await owner.call('POST', `/v1/workspace/resources/${agent_id}/unshare`, {
-    resource_type: 'convai_agents',
-    group_id: 'default',
-  });
   expect(await access()).toEqual({ [owner.actor.userId]: true, [editor.actor.userId]: false });
   const share = { role: 'viewer', resource_type: 'convai_agents', user_email: editor.email };
   await owner.call('POST', `/v1/workspace/resources/${agent_id}/share`, share);

@@ -9,4 +9,4 @@ export {
   visibleTo,
 } from './resource-reader.ts';
 export { type ShareableResource, shareableResources } from './shareable-resources.ts';
-export { listSharedResourceIds, membersReachedBy } from './sharing.store.ts';
+export { listSharedResourceIds } from './sharing.store.ts';

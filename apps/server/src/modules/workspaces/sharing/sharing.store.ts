@@ -73,28 +73,6 @@ export async function findSharedRoles(
   return rows.map(({ role }) => role);
 }
 
-/** Members to whom a resource comes by any share: by their own name, a group's, everybody's. */
-export async function membersReachedBy(db: Queryable, name: ResourceName): Promise<Set<string>> {
-  const { principalType, principalId, workspaceId } = resourceShares;
-  const isOfGroup = sql`${principalId} in (
-    select ${groupMembers.groupId} from ${groupMembers} where ${groupMembers.userId} = ${memberships.userId})`;
-  const rows = await db
-    .selectDistinct({ userId: memberships.userId })
-    .from(memberships)
-    .innerJoin(resourceShares, eq(workspaceId, memberships.workspaceId))
-    .where(
-      and(
-        ofResource(name),
-        or(
-          eq(principalType, 'workspace'),
-          and(eq(principalType, 'user'), eq(principalId, memberships.userId)),
-          and(eq(principalType, 'group'), isOfGroup),
-        ),
-      ),
-    );
-  return new Set(rows.map(({ userId }) => userId));
-}
-
 /** What reaches the caller by shares, each with the most that any of them allows. */
 export async function findSharedResources(
   db: Queryable,

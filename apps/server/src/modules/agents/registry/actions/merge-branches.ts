@@ -34,11 +34,13 @@ export interface Merged {
   conflicts: FieldConflict[];
 }
 
+type Section = 'conversation_config' | 'platform_settings' | 'workflow';
+
 const sections = {
   conversation_config: conversationalConfig,
   platform_settings: agentPlatformSettings,
   workflow: agentWorkflow,
-} as const satisfies Record<keyof AgentConfig, z.ZodType>;
+} as const satisfies Record<Section, z.ZodType>;
 
 /** What a merge would give, without doing it; the agent as it stands on the target. */
 export async function previewMerge(
@@ -144,6 +146,24 @@ async function commitMerge(
 const nothingToDo = (): Failure =>
   new Failure('conflict', 'There is nothing to merge: the branch has it all.');
 
+/** A procedure is taken whole: half of one text and half of another are none. */
+function mergeProcedures(
+  [base, source, target]: [AgentVersionRow | undefined, AgentVersionRow, AgentVersionRow],
+  winner: 'source' | 'target',
+): AgentConfig['procedures'] {
+  const [before = {}, theirs, ours] = [base, source, target].map((version) => version?.config.procedures);
+  if (!theirs && !ours) return undefined;
+  const sides = { source: theirs ?? {}, target: ours ?? {} };
+  const ids = new Set([...Object.keys(sides.target), ...Object.keys(sides.source)]);
+  const merged = [...ids].map((id) => {
+    const versionOf = (one: AgentConfig['procedures']) => one?.[id]?.version_id;
+    if (versionOf(sides.source) === versionOf(before)) return [id, sides.target[id]] as const;
+    if (versionOf(sides.target) === versionOf(before)) return [id, sides.source[id]] as const;
+    return [id, sides[winner][id]] as const;
+  });
+  return Object.fromEntries(merged.flatMap(([id, one]) => (one ? [[id, one]] : [])));
+}
+
 async function mergeVersions(
   db: Queryable,
   source: AgentVersionRow,
@@ -157,7 +177,7 @@ async function mergeVersions(
   const isSourceNewer = source.createdAt >= target.createdAt;
   const winner = prefer === 'source' || isSourceNewer ? 'source' : 'target';
   const conflicts: FieldConflict[] = [];
-  const section = <K extends keyof AgentConfig>(name: K): AgentConfig[K] => {
+  const section = <K extends Section>(name: K): AgentConfig[K] => {
     const sides: Sides = {
       base: base?.config[name],
       source: source.config[name],
@@ -171,10 +191,12 @@ async function mergeVersions(
     if (!parsed.success) throw invalidSettings(parsed.error.issues, name);
     return parsed.data as AgentConfig[K];
   };
-  const config = {
+  const config: AgentConfig = {
     conversation_config: section('conversation_config'),
     platform_settings: section('platform_settings'),
     workflow: section('workflow'),
   };
+  const procedures = mergeProcedures([base, source, target], winner);
+  if (procedures) config.procedures = procedures;
   return { config, conflicts };
 }

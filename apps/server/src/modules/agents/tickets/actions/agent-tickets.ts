@@ -3,7 +3,7 @@ import type { Actor } from '../../../../platform/http/index.ts';
 import { newId } from '../../../../platform/ids/new-id.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { listMembers } from '../../../workspaces/members/index.ts';
-import { membersReachedBy } from '../../../workspaces/sharing/index.ts';
+import { resourceReader } from '../../../workspaces/sharing/index.ts';
 import { requireAgent } from '../../registry/index.ts';
 import { insertTicket, type TicketPage } from '../tickets.store.ts';
 import { toTicket } from '../tickets.view.ts';
@@ -58,15 +58,17 @@ export async function showAssignableUsers(
   agentId: string,
 ): Promise<AssignableUser[]> {
   const agent = await requireAgent(platform, actor, { agentId, role: 'viewer' });
-  const { workspaceId } = actor;
-  const members = await listMembers(platform.db, workspaceId);
-  const agentName = { workspaceId, resourceType: 'convai_agents', resourceId: agentId };
-  const reached = await membersReachedBy(platform.db, agentName);
-  return members.map(({ userId, email, firstName, role }) => ({
-    user_id: userId,
-    email,
-    first_name: firstName,
-    is_service_account: false,
-    has_access: role === 'admin' || userId === agent.userId || reached.has(userId),
-  }));
+  const users: AssignableUser[] = [];
+  for (const { userId, email, firstName, role } of await listMembers(platform.db, actor.workspaceId)) {
+    const member = { ...actor, userId, role, apiKeyId: undefined };
+    const { shared } = await resourceReader(platform, member, 'convai_agents');
+    users.push({
+      user_id: userId,
+      email,
+      first_name: firstName,
+      is_service_account: false,
+      has_access: shared === 'all' || userId === agent.userId || shared.has(agentId),
+    });
+  }
+  return users;
 }
