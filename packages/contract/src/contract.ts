@@ -27,6 +27,7 @@ import { agentAvatarRoutes } from './agents/registry/avatar.ts';
 import { agentBranchRoutes } from './agents/registry/branches.ts';
 import { agentDeploymentRoutes } from './agents/registry/deployments.ts';
 import { agentMergeRoutes } from './agents/registry/merges.ts';
+import { procedureRoutes } from './agents/registry/procedures.ts';
 import { agentVersionRoutes } from './agents/registry/versions.ts';
 import { agentWidgetRoutes } from './agents/registry/widget.ts';
 import { authConnectionRoutes } from './agents/secrets/auth-connections.ts';
@@ -199,6 +200,7 @@ const areas = [
   agentDeploymentRoutes,
   agentVersionRoutes,
   agentMergeRoutes,
+  procedureRoutes,
   agentWidgetRoutes,
   messageSearchRoutes,
   conversationRoutes,

@@ -7,6 +7,15 @@ export const agentsErrorCodes = {
 
   agent_version_not_found: { kind: 'not-found', meaning: 'The agent has no such branch or version.' },
 
+  procedure_not_found: {
+    kind: 'not-found',
+    meaning: 'The branch of the agent has no such procedure or draft.',
+  },
+  procedures_not_valid: {
+    kind: 'invalid',
+    meaning: 'Procedures can’t be compiled as they are written; `errors` says what is wrong with which.',
+  },
+
   // knowledge
   knowledge_document_not_found: {
     kind: 'not-found',

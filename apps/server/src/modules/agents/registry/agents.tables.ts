@@ -2,6 +2,7 @@ import type { ConversationalConfig } from '@mynah/contract/agents/config/convers
 import type { AgentPlatformSettings } from '@mynah/contract/agents/config/platform-settings';
 import type { AgentWorkflow } from '@mynah/contract/agents/config/workflow';
 import { deploymentSources } from '@mynah/contract/agents/registry/deployments';
+import type { ProcedureAtVersion } from '@mynah/contract/agents/registry/procedures';
 import {
   type AnyPgColumn,
   boolean,
@@ -25,6 +26,7 @@ export interface AgentConfig {
   conversation_config: ConversationalConfig;
   platform_settings: AgentPlatformSettings;
   workflow: AgentWorkflow;
+  procedures?: Record<string, ProcedureAtVersion>;
 }
 
 export const agents = pgTable(

@@ -11,6 +11,10 @@ import type { AgentConfig, AgentVersionRow } from './agents.tables.ts';
 import { listVersionLinks } from './branches.store.ts';
 import { commonAncestor } from './common-ancestor.ts';
 import { mergeFields, type Sides, type Winner } from './merge-fields.ts';
+import { mergeProcedures } from './merge-procedures.ts';
+
+/** Procedures are merged apart: each is taken whole. */
+type Section = Exclude<keyof AgentConfig, 'procedures'>;
 
 type Choice = Pick<FieldConflict, 'section' | 'path'> & { side: ReturnType<Winner> };
 
@@ -29,7 +33,7 @@ const sections = {
   conversation_config: conversationalConfig,
   platform_settings: agentPlatformSettings,
   workflow: agentWorkflow,
-} as const satisfies Record<keyof AgentConfig, z.ZodType>;
+} as const satisfies Record<Section, z.ZodType>;
 
 /** @throws Failure `conflict` where not all that both changed has been chosen; `unprocessable` where it doesn't go together */
 export async function mergeVersions(
@@ -42,9 +46,10 @@ export async function mergeVersions(
   const ancestor = commonAncestor(links, source.id, target.id);
   const key = { workspaceId: target.workspaceId, id: target.agentId };
   const base = ancestor && (await findVersion(db, key, ancestor.id));
-  const winnerIn = winners(prefer, source.createdAt >= target.createdAt);
+  const newest = source.createdAt >= target.createdAt ? 'source' : 'target';
+  const winnerIn = winners(prefer, newest);
   const conflicts: FieldConflict[] = [];
-  const section = <K extends keyof AgentConfig>(name: K): AgentConfig[K] => {
+  const section = <K extends Section>(name: K): AgentConfig[K] => {
     const sides: Sides = {
       base: base?.config[name],
       source: source.config[name],
@@ -58,16 +63,21 @@ export async function mergeVersions(
     if (!parsed.success) throw invalidSettings(parsed.error.issues, name);
     return parsed.data as AgentConfig[K];
   };
-  const config = {
+  const config: AgentConfig = {
     conversation_config: section('conversation_config'),
     platform_settings: section('platform_settings'),
     workflow: section('workflow'),
   };
+  const procedures = mergeProcedures(
+    { base: base?.config.procedures, source: source.config.procedures, target: target.config.procedures },
+    prefer === 'source' ? 'source' : newest,
+  );
+  if (procedures) config.procedures = procedures;
   return { config, conflicts };
 }
 
-function winners(prefer: Preference, isSourceNewer: boolean): (section: keyof AgentConfig) => Winner {
-  if (prefer === 'newest') return () => () => (isSourceNewer ? 'source' : 'target');
+function winners(prefer: Preference, newest: 'source' | 'target'): (section: Section) => Winner {
+  if (prefer === 'newest') return () => () => newest;
   if (prefer === 'source') return () => () => 'source';
   return (section) => (path) => {
     const choice = prefer.find((one) => one.section === section && one.path === path);

@@ -6,6 +6,7 @@ import { requireFound } from './actions/find-agent.ts';
 import { type MergeOrder, mergeBranches, previewMerge, rebaseBranch } from './actions/merge-branches.ts';
 import { showAgent } from './actions/show-agent.ts';
 import { changedFields } from './changed-fields.ts';
+import { toProcedureRefs } from './procedures.view.ts';
 
 const ok = { status: 'ok' as const };
 
@@ -21,6 +22,7 @@ async function preview(
   return {
     ...shown,
     ...config,
+    procedures: toProcedureRefs(config.procedures),
     overridden_fields: conflicts.map(({ section, path }) => `${section}.${path}`),
     conflicts,
     changes: changedFields(found[standing].version.config, config),

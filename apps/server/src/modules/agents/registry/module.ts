@@ -13,6 +13,7 @@ import { agentDeploymentHttpRoutes } from './deployments.routes.ts';
 import { languageModelPriceHttpRoutes } from './language-model-prices.routes.ts';
 import { agentMergeHttpRoutes } from './merges.routes.ts';
 import { ownedAgents } from './owned-agents.ts';
+import { procedureHttpRoutes } from './procedures.routes.ts';
 import { shareableAgent } from './shareable-agent.ts';
 import { agentVersionHttpRoutes } from './versions.routes.ts';
 
@@ -25,6 +26,7 @@ export const agentRegistryModule: Module = {
     ...agentVersionHttpRoutes,
     ...agentDeploymentHttpRoutes,
     ...agentMergeHttpRoutes,
+    ...procedureHttpRoutes,
     ...agentAvatarHttpRoutes,
     ...languageModelPriceHttpRoutes,
   ],

@@ -4,6 +4,7 @@ import { findHead, listBranches } from './agents.store.ts';
 import { agentBranches, agentDeployments, agents, agentVersions } from './agents.tables.ts';
 import { blobsOfAgents } from './avatars.store.ts';
 import { agentAvatars } from './avatars.tables.ts';
+import { procedureDrafts } from './procedures.tables.ts';
 
 const ofOwner = ({ userId, workspaceId }: Owner) =>
   and(eq(agents.workspaceId, workspaceId), eq(agents.creatorUserId, userId));
@@ -37,7 +38,7 @@ export const ownedAgents: OwnedMaterial = {
       .where(ofOwner(owner))
       .returning({ id: agents.id });
     for (const { id } of moved) {
-      for (const table of [agentBranches, agentVersions, agentDeployments, agentAvatars])
+      for (const table of [agentBranches, agentVersions, agentDeployments, agentAvatars, procedureDrafts])
         await transaction.update(table).set({ workspaceId: toWorkspaceId }).where(eq(table.agentId, id));
     }
   },

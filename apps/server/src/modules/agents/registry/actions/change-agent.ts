@@ -9,8 +9,10 @@ import { appendVersion, changeAgent as changeRow, findHead, lockBranch } from '.
 import type { AgentConfig } from '../agents.tables.ts';
 import { deleteDraft } from '../branches.store.ts';
 import { mergeSettings } from '../merge-settings.ts';
+import { deleteProcedureDrafts } from '../procedures.store.ts';
 import { invalidSettings } from './create-agent.ts';
 import { type FoundAgent, requireFound } from './find-agent.ts';
+import { publishedProcedures } from './publish-procedures.ts';
 import { requireCommitter } from './require-committer.ts';
 
 export interface AgentChange {
@@ -22,6 +24,8 @@ export interface AgentChange {
   name?: string | undefined;
   tags?: string[] | undefined;
   versionDescription?: string | undefined;
+  /** Left out: those that stand, with what the person has changed of them. */
+  procedures?: Record<string, { version_id: string }> | undefined;
 }
 
 /** Commits a version on the branch, where settings change; name and tags are of the agent, whatever its branch. */
@@ -36,6 +40,12 @@ export async function changeAgent(
     const held = await lockBranch(transaction, branch);
     const before = await findHead(transaction, held);
     const config = withChange(before.config, change);
+    const procedures = await publishedProcedures(transaction, actor, {
+      branch: held,
+      before,
+      named: change.procedures,
+    });
+    if (procedures) config.procedures = procedures;
     const changed = JSON.stringify(config) !== JSON.stringify(before.config);
     if (changed) {
       const { workspaceId } = agent;
@@ -46,6 +56,7 @@ export async function changeAgent(
     }
     // what was published is no draft any more
     await deleteDraft(transaction, held, actor.userId);
+    await deleteProcedureDrafts(transaction, held, actor.userId);
     const archived = branch.isMain ? config.platform_settings.archived : agent.archived;
     await changeRow(transaction, agent, { name: name ?? agent.name, tags: tags ?? agent.tags, archived });
   });
@@ -71,6 +82,7 @@ export function withChange(
       'platform_settings',
     ),
     workflow: workflow ?? before.workflow,
+    ...(before.procedures && { procedures: before.procedures }),
   };
 }
 
