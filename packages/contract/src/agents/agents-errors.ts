@@ -67,6 +67,15 @@ export const agentsErrorCodes = {
     kind: 'rate-limited',
     meaning: 'The agent has as many conversations as it may have at once, or in one day.',
   },
+  livekit_failed: { kind: 'unavailable', meaning: 'The LiveKit server doesn’t respond; try again soon.' },
+  livekit_missing: {
+    kind: 'unavailable',
+    meaning: 'This server has no LiveKit server to talk by WebRTC with; the message says how to get one.',
+  },
+  livekit_preparing: {
+    kind: 'unavailable',
+    meaning: 'The server is preparing WebRTC; try again after Retry-After.',
+  },
   conversation_not_live: {
     kind: 'not-found',
     meaning: 'The conversation isn’t going on, or the agent doesn’t let conversations be watched.',
