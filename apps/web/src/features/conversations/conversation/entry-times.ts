@@ -36,3 +36,10 @@ export function toolUses(entries: readonly Entry[], at: number): ToolUse[] {
     };
   });
 }
+
+/** What both sides had said before an entry. */
+export const spokenBefore = (
+  entries: readonly Entry[],
+  at: number,
+): { role: Entry['role']; message: string }[] =>
+  entries.slice(0, at).flatMap(({ role, message }) => (message ? [{ role, message }] : []));

@@ -1,7 +1,8 @@
 import { MessageSquarePlus } from 'lucide-react';
 import { Fragment } from 'react';
+import { TestFromTurn } from '#web/features/agents/index.ts';
 import { EntryRow } from '#web/features/conversations/conversation/entry-row.tsx';
-import { toolUses } from '#web/features/conversations/conversation/entry-times.ts';
+import { spokenBefore, toolUses } from '#web/features/conversations/conversation/entry-times.ts';
 import { playFrom } from '#web/features/conversations/conversation/play-recording.ts';
 import { ToolRow } from '#web/features/conversations/conversation/tool-row.tsx';
 import { useHeardEntry } from '#web/features/conversations/conversation/use-heard-entry.ts';
@@ -25,7 +26,14 @@ export function TranscriptCard({ conversation, title, wanted, onComment }: Trans
   const t = useMessages();
   const isViewer = useIsViewer();
   const heard = useHeardEntry(conversation);
-  const { conversation_id: conversationId, transcript, has_audio, metadata } = conversation;
+  const {
+    conversation_id: conversationId,
+    agent_id: agentId,
+    transcript,
+    has_audio,
+    metadata,
+  } = conversation;
+  const isThere = conversation.agent_name !== null;
   const recorded = { conversationId, title, durationSeconds: metadata.call_duration_secs };
   return (
     <Card className="p-2">
@@ -45,9 +53,20 @@ export function TranscriptCard({ conversation, title, wanted, onComment }: Trans
                   onPlay={has_audio ? () => void playFrom(recorded, entry.time_in_call_secs) : undefined}
                   actions={
                     !isViewer && (
-                      <IconButton size="sm" label={t('commentTurn')} onClick={() => onComment(at)}>
-                        <MessageSquarePlus aria-hidden />
-                      </IconButton>
+                      <>
+                        {isThere && entry.role === 'agent' && (
+                          <TestFromTurn
+                            agentId={agentId}
+                            branchId={conversation.branch_id ?? undefined}
+                            conversationId={conversationId}
+                            before={spokenBefore(transcript, at)}
+                            answer={entry.message}
+                          />
+                        )}
+                        <IconButton size="sm" label={t('commentTurn')} onClick={() => onComment(at)}>
+                          <MessageSquarePlus aria-hidden />
+                        </IconButton>
+                      </>
                     )
                   }
                 />

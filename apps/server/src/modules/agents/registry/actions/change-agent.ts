@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { conversationalConfig } from '@mynah/contract/agents/config/conversational-config';
 import { agentPlatformSettings } from '@mynah/contract/agents/config/platform-settings';
 import type { AgentWorkflow } from '@mynah/contract/agents/config/workflow';
@@ -46,7 +47,8 @@ export async function changeAgent(
       named: change.procedures,
     });
     if (procedures) config.procedures = procedures;
-    const changed = JSON.stringify(config) !== JSON.stringify(before.config);
+    // the database gives keys in an order of its own
+    const changed = !isDeepStrictEqual(config, before.config);
     if (changed) {
       const { workspaceId } = agent;
       const version = { id: newId('agtvrsn_'), number: held.head + 1, parentId: before.id, config };
