@@ -221,7 +221,10 @@ async function makeAgent(apiKey: string, workspaceId: string) {
   });
   const tag = await make<{ tag_id: string }>('tags', { title: name });
   const ticket = await make<{ agentqa_ticket_id: string }>('triage-tickets', { conversation_id });
+  const procedures = `agents/${agent_id}/branches/${branch_id}/procedures`;
+  const procedure = await make<{ procedure_id: string }>(procedures, { name, content: name });
   return {
+    procedure_id: procedure.procedure_id,
     ...{ tag_id: tag.tag_id, agentqa_ticket_id: ticket.agentqa_ticket_id },
     ...{
       agent_id,
@@ -374,7 +377,9 @@ const ownBodies: Record<string, object> = {
   'conversation-tags.assign': { tag_ids: ['nothing'] },
   'tickets.comment': { comment: 'Changed' },
   'tickets.comment-turn': { comment: 'Changed', turn_index: 0 },
+  'tickets.create-for-agent': { qa_comment: 'Changed' },
   'tickets.merge': { source_ticket_ids: ['nothing'] },
+  'procedures.save-draft': { name: 'Changed', content: 'Changed', type: 'free_form' },
   'agent-testing.resubmit': { test_run_ids: ['nothing'], agent_id: 'nothing' },
 };
 
