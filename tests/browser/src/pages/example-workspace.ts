@@ -1,6 +1,7 @@
 import type { Voice } from '@mynah/contract/voices/voices';
 import type { JourneyServer } from '../people.ts';
 import { Caller, type ExampleIds } from './caller.ts';
+import { makeConversation } from './example-conversation.ts';
 import { makeMaterials } from './example-materials.ts';
 
 export type { ExampleIds };
@@ -43,6 +44,7 @@ export async function makeExampleWorkspace(
     documentId: 'none',
     toolId: 'none',
     serverId: 'none',
+    conversationId: 'none',
   };
   const ids: ExampleIds = { ...none, voiceId: first.voice_id, ownerId: owner.userId };
   const attempt = async (what: string, work: () => Promise<unknown>) => {
@@ -56,6 +58,7 @@ export async function makeExampleWorkspace(
   await makeDictionary(caller, attempt, ids);
   await makeBook(caller, attempt, ids);
   await makeAgent(caller, attempt, ids);
+  await attempt('conversation', () => makeConversation(caller, ids));
   await attempt('materials of agents', () => makeMaterials(caller, ids));
   const making: Making = { attempt, ids, voices: [first, second], recording: recording! };
   await makeVoices(caller, making);

@@ -17,7 +17,7 @@ export function EntryDetails({ entry }: { entry: Entry }) {
   const model = entry.producing_llm;
   if (entry.role === 'user' || (stages.length === 0 && passages === 0 && !model)) return null;
   return (
-    <details className="text-12 text-ink-3">
+    <details className="text-12 text-ink-2">
       <summary className="w-fit cursor-pointer rounded-sm hover:text-ink">{t('details')}</summary>
       <dl className="mt-1 flex flex-wrap gap-x-4 gap-y-1">
         {model && <Detail name={t('answeredBy')} value={model} />}

@@ -50,7 +50,7 @@ export function EntryRow({ entry, agentName, isHeard, isWanted, onPlay, actions 
           {entry.message}
         </p>
         {entry.original_message && (
-          <p className="text-12 text-ink-3">{t('wasGoingToSay', { text: entry.original_message })}</p>
+          <p className="text-12 text-ink-2">{t('wasGoingToSay', { text: entry.original_message })}</p>
         )}
         <EntryDetails entry={entry} />
       </div>
@@ -61,13 +61,13 @@ export function EntryRow({ entry, agentName, isHeard, isWanted, onPlay, actions 
 function Time({ seconds, onPlay }: { seconds: number; onPlay: (() => void) | undefined }) {
   const t = useMessages();
   const time = formatClock(seconds);
-  if (!onPlay) return <span className="figures w-12 shrink-0 pt-1 text-12 text-ink-3">{time}</span>;
+  if (!onPlay) return <span className="figures w-12 shrink-0 pt-1 text-12 text-ink-2">{time}</span>;
   return (
     <button
       type="button"
       aria-label={t('playFrom', { time })}
       onClick={onPlay}
-      className="figures flex h-6 w-12 shrink-0 items-center gap-1 rounded-sm text-12 text-ink-3 hover:text-ink"
+      className="figures flex h-6 w-12 shrink-0 items-center gap-1 rounded-sm text-12 text-ink-2 hover:text-ink"
     >
       <Play aria-hidden className="size-3" />
       {time}
