@@ -17,7 +17,13 @@ export async function makeConversation(caller: Caller, ids: ExampleIds): Promise
   ids.conversationId = conversationId;
 }
 
-/** Says one thing in writing, hears the answer out, and leaves. Gives the id of the conversation. */
+/** A spoken one needs models that this machine may not have. */
+const inWriting = {
+  type: 'conversation_initiation_client_data',
+  conversation_config_override: { conversation: { text_only: true } },
+};
+
+/** Says one thing, hears the answer out, and leaves. Gives the id of the conversation. */
 function talk(address: string, text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = new WebSocket(address);
@@ -25,7 +31,7 @@ function talk(address: string, text: string): Promise<string> {
     let answers = 0;
     socket.on('error', reject);
     socket.on('close', () => resolve(conversationId));
-    socket.on('open', () => socket.send(JSON.stringify({ type: 'conversation_initiation_client_data' })));
+    socket.on('open', () => socket.send(JSON.stringify(inWriting)));
     socket.on('message', (data) => {
       const event = JSON.parse(String(data));
       if (event.type === 'conversation_initiation_metadata')

@@ -170,6 +170,7 @@ async function makeAgent(caller: Caller, attempt: Attempt, ids: ExampleIds): Pro
       },
       platform_settings: {
         data_collection: { name: { type: 'string', description: 'The caller’s name' } },
+        overrides: { conversation_config_override: { conversation: { text_only: true } } },
       },
       workflow: {
         nodes: {
