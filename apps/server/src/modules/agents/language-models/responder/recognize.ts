@@ -9,7 +9,7 @@ const patterns: readonly [SmallTalk, RegExp][] = [
   ['thanks', /^(many )?(thanks?( you)?|thank you|danke|gracias|merci|grazie|obrigad[oa])\b/i],
   [
     'self',
-    /(who|what) are you|are you (a )?(real|robot|human|bot|machine|ai)|wer (bist du|sind sie)|bist du ein|qui[ée]n eres|qui [êe]tes[- ]vous|chi sei|quem [ée]s/i,
+    /(who|what) are you\b|are you (a )?(real|robot|human|bot|machine|ai)|wer (bist du|sind sie)|bist du ein|qui[ée]n eres|qui [êe]tes[- ]vous|chi sei|quem [ée]s/i,
   ],
   [
     'greeting',

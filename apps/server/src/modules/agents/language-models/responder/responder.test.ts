@@ -63,6 +63,21 @@ test('the agent’s own text is answered from as well', async () => {
 });
 
 test.each([
+  ['When does the ferry leave?', 'You answer questions about the ferry.'],
+  ['Can you repeat my booking?', 'Always repeat the booking to the caller.'],
+  ['Wann fährt die Fähre?', 'Du beantwortest Fragen zur Fähre.'],
+])('what tells the agent what to do is no answer to “%s”', async (said, instructions) => {
+  expect((await answer(said, { instructions })).text).toContain('I don’t know');
+});
+
+test('a question about hours is none about the responder', async () => {
+  const instructions = 'You are the desk of a museum. Our opening hours are from ten to six.';
+  expect((await answer('What are your opening hours?', { instructions })).text).toBe(
+    'Our opening hours are from ten to six.',
+  );
+});
+
+test.each([
   ['Hello!', 'English', 'Hello! How can I help you?'],
   ['Guten Tag', 'German', 'Hallo! Wie kann ich Ihnen helfen?'],
   ['Merci beaucoup', 'French', 'Je vous en prie !'],

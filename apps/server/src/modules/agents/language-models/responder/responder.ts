@@ -6,6 +6,7 @@ import type {
 } from '../../../../platform/language-model/index.ts';
 import { chooseSentences } from './choose-sentences.ts';
 import { nextQuestion, type Wish } from './collect-arguments.ts';
+import { factsIn } from './facts.ts';
 import { phrasesFor } from './phrases.ts';
 import { smallTalkIn } from './recognize.ts';
 
@@ -47,7 +48,7 @@ function respond(request: ModelRequest): Response {
   if (talk) return { text: phrases[talk] };
   const wish = nextQuestion(request);
   if (wish) return answerWish(wish, phrases.ask);
-  const passages = [...(request.sources ?? []), { text: request.instructions ?? '' }];
+  const passages = [...(request.sources ?? []), { text: factsIn(request.instructions ?? '') }];
   return { text: chooseSentences(said, passages)?.text ?? phrases.unknown };
 }
 
