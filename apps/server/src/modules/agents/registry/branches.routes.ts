@@ -4,7 +4,6 @@ import { handle } from '../../../platform/http/index.ts';
 import { requireAgent, requireFound } from './actions/find-agent.ts';
 import { createBranch, deploy, editBranch, showBranch, showBranches } from './actions/manage-branches.ts';
 import { discardDraft, saveDraft, showDraft } from './actions/manage-drafts.ts';
-import { showWidget } from './actions/show-widget.ts';
 import { toVersion } from './branches.view.ts';
 
 const ok = { status: 'ok' as const };
@@ -44,7 +43,6 @@ export const agentBranchHttpRoutes = [
     await discardDraft(platform, actor, { ...params, ...query });
     return ok;
   }),
-  handle(widgets.widget, ({ platform, params, query }) => showWidget(platform, { ...params, ...query })),
   handle(widgets.link, async ({ platform, actor, params }) => {
     const { platformSettings } = await requireAgent(platform, actor, { ...params, role: 'viewer' });
     const { shareable_token: token } = platformSettings.auth;

@@ -2,3 +2,4 @@
 export { type Entrance, enter } from './enter.ts';
 export { getSignedUrl } from './get-signed-url.ts';
 export { takePlace } from './limits.ts';
+export { showWidget } from './show-widget.ts';
