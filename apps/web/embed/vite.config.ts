@@ -4,7 +4,8 @@ import { compressFiles } from '../compress-files.ts';
 /** Small bundles for pages that are not the app: no React, fixed names, so that a page of the server can name them. */
 export default defineConfig({
   root: import.meta.dirname,
-  base: '/embed/',
+  // from where each file came: pages of other websites load them too
+  base: './',
   publicDir: false,
   plugins: [compressFiles()],
   build: {
@@ -19,9 +20,12 @@ export default defineConfig({
         share: `${import.meta.dirname}/share/share.ts`,
         article: `${import.meta.dirname}/article/article.ts`,
         'article-frame': `${import.meta.dirname}/article/article-frame.ts`,
+        redirect: `${import.meta.dirname}/redirect/redirect.ts`,
+        widget: `${import.meta.dirname}/widget/widget.ts`,
       },
       output: {
         entryFileNames: '[name].js',
+        chunkFileNames: 'assets/[name]-[hash].js',
         // fonts keep a hash and are kept for ever; the style sheet is named as its script
         assetFileNames: ({ names }) =>
           names[0]?.endsWith('.css') ? '[name][extname]' : 'assets/[name]-[hash][extname]',

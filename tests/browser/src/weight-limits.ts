@@ -8,3 +8,6 @@ export const weightLimits = {
   '/app/home': 176,
   '/app/speech-synthesis/text-to-speech': 185,
 } as const;
+
+/** Of an agent on somebody's website, before a visitor speaks or writes; its styles are in the script. It takes 18. */
+export const widgetLimit = 60;

@@ -5,7 +5,6 @@ import { requireAgent } from './actions/find-agent.ts';
 import { createBranch, editBranch, showBranch, showBranches } from './actions/manage-branches.ts';
 import { discardDraft, saveDraft, showDraft } from './actions/manage-drafts.ts';
 import { showVersion } from './actions/show-versions.ts';
-import { showWidget } from './actions/show-widget.ts';
 
 const ok = { status: 'ok' as const };
 
@@ -33,7 +32,6 @@ export const agentBranchHttpRoutes = [
     await discardDraft(platform, actor, { ...params, ...query });
     return ok;
   }),
-  handle(widgets.widget, ({ platform, params, query }) => showWidget(platform, { ...params, ...query })),
   handle(widgets.link, async ({ platform, actor, params }) => {
     const { platformSettings } = await requireAgent(platform, actor, { ...params, role: 'viewer' });
     const { shareable_token: token } = platformSettings.auth;

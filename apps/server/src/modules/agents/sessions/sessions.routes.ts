@@ -1,3 +1,4 @@
+import { agentWidgetRoutes as widgets } from '@mynah/contract/agents/registry/widget';
 import { sessionRoutes as routes } from '@mynah/contract/agents/sessions/sessions';
 import type { WebSocket } from 'ws';
 import {
@@ -10,7 +11,7 @@ import {
 } from '../../../platform/http/index.ts';
 import { SocketLine } from '../../../platform/sockets/index.ts';
 import { authenticate } from '../../workspaces/access/index.ts';
-import { enter, getSignedUrl, takePlace } from './entrance/index.ts';
+import { enter, getSignedUrl, showWidget, takePlace } from './entrance/index.ts';
 import { watch } from './monitor/index.ts';
 import { Session } from './session.ts';
 import { getToken, signal, validateSignal } from './webrtc/index.ts';
@@ -33,6 +34,12 @@ export const sessionHandlers = [
   handleSocket(routes.signal, (call, socket) => signal(call, socket, (options) => new Session(options))),
   handle(routes.validateSignal, validateSignal),
   handle(routes.getSignedUrl, ({ platform, actor, query }) => getSignedUrl(platform, actor, query)),
+  handle(widgets.widget, ({ platform, params, query, header }) => {
+    // browsers name no origin where a page asks its own server
+    const isOwn = header('sec-fetch-site') === 'same-origin';
+    const origin = header('origin') ?? (isOwn ? platform.publicUrl() : undefined);
+    return showWidget(platform, { ...params, ...query, origin });
+  }),
 ];
 
 /** Lives as long as the socket: messages in, one after the other; everything is freed when it closes. */

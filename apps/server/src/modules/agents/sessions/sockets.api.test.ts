@@ -167,6 +167,40 @@ describe('who may talk to an agent', () => {
     expect((await sign('agent_nowhere')).status).toBe(404);
   });
 
+  test('the widget of an agent that is not public is shown to whoever has a signed address, or its link', async () => {
+    const auth = { enable_auth: true, shareable_token: 'the-token-of-the-link' };
+    const agentId = await makeAgent({}, { auth });
+    const other = await makeAgent({}, { auth: { enable_auth: true } });
+    const show = async (signature?: string, agent = agentId) => {
+      const query = signature === undefined ? '' : `?conversation_signature=${encodeURIComponent(signature)}`;
+      const answer = await app.fetch(`/v1/convai/agents/${agent}/widget${query}`);
+      return [answer.status, ((await answer.json()) as { detail?: { status: string } }).detail?.status];
+    };
+    const signed = new URL((await sign(agentId)).signed_url).searchParams.get('conversation_signature') ?? '';
+    expect(await show()).toEqual([401, 'needs_authorization']);
+    expect(await show(signed)).toEqual([200, undefined]);
+    expect(await show('the-token-of-the-link')).toEqual([200, undefined]);
+    expect((await show('made up'))[1]).toBe('conversation_signature_invalid');
+    expect((await show(signed, other))[1]).toBe('conversation_signature_invalid');
+    expect((await show('', other))[1]).toBe('needs_authorization');
+    const linked = await connect(at(agentId, '&conversation_signature=the-token-of-the-link'));
+    const conversationId = await conversationOf(linked);
+    linked.socket.close(1000);
+    await until(async () =>
+      expect((await read(conversationId)).metadata.authorization_method).toBe('shareable_link'),
+    );
+    const guessed = await connect(at(agentId, '&conversation_signature=the-token-of-the-lin'));
+    expect((await guessed.closed).code).toBe(1008);
+  });
+
+  test('the widget is shown to the pages of the agent’s list alone', async () => {
+    const agentId = await makeAgent({}, { auth: { allowlist: [{ hostname: 'shop.example' }] } });
+    const statusFrom = async (origin: string) =>
+      (await app.fetch(`/v1/convai/agents/${agentId}/widget`, { headers: { origin } })).status;
+    expect(await statusFrom('https://shop.example')).toBe(200);
+    expect(await statusFrom('https://evil.example')).toBe(403);
+  });
+
   test('pages of other origins are refused', async () => {
     const auth = { allowlist: [{ hostname: 'shop.example' }], require_origin_header: true };
     const agentId = await makeAgent({}, { auth });

@@ -1,8 +1,8 @@
 import { Check, LoaderCircle, TriangleAlert, Wrench } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useMessages } from '#web/features/agents/messages.ts';
-import type { ToolUse } from '#web/features/agents/talking/conversation-state.ts';
 import type { TalkingTo } from '#web/features/agents/talking/use-conversation.ts';
+import type { ToolUse } from '#web/shared/talking/conversation-state.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Input } from '#web/ui/input.tsx';
 

@@ -1,10 +1,10 @@
 import { RotateCcw } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useMessages } from '#web/features/agents/messages.ts';
-import type { ConversationState, Turn, TurnTiming } from '#web/features/agents/talking/conversation-state.ts';
 import { ToolCard } from '#web/features/agents/talking/tool-card.tsx';
 import type { TalkingTo } from '#web/features/agents/talking/use-conversation.ts';
 import { formatExactCount } from '#web/shared/format/numbers.ts';
+import type { ConversationState, Turn, TurnTiming } from '#web/shared/talking/conversation-state.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 

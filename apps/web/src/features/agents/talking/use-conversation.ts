@@ -1,15 +1,15 @@
 import type { ServerEvent } from '@mynah/contract/agents/sessions/server-events';
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { message } from '#web/features/agents/messages.ts';
-import { type Conversation, openConversation } from '#web/features/agents/talking/conversation.ts';
+import { errorText } from '#web/shared/api/api-error.ts';
+import { type Microphone, openMicrophone } from '#web/shared/recording/microphone.ts';
+import { type Conversation, openConversation } from '#web/shared/talking/conversation.ts';
 import {
   afterEvent,
   type ConversationState,
   initialConversation,
   type OwnEvent,
-} from '#web/features/agents/talking/conversation-state.ts';
-import { errorText } from '#web/shared/api/api-error.ts';
-import { type Microphone, openMicrophone } from '#web/shared/recording/microphone.ts';
+} from '#web/shared/talking/conversation-state.ts';
 
 export interface StartOptions {
   /** Where the conversation is: asked at each start, an address is good for one. */
@@ -68,6 +68,7 @@ export function useConversation() {
         stream: opened?.stream,
         isTextOnly: options.isTextOnly,
         dynamicVariables: options.dynamicVariables,
+        texts: { noMicrophone: message('noMicrophone'), connectionLost: message('connectionLost') },
         onSpeaking: setSpeaking,
         tell: (event) => {
           if (isStale()) return;

@@ -5,6 +5,7 @@ import { findWorkspace } from '../../../workspaces/workspace/index.ts';
 import type { NewConversation } from '../../conversations/index.ts';
 import { type AgentAtVersion, type AgentLookup, findAgent, requireAgent } from '../../registry/index.ts';
 import { requireOrigin } from './origins.ts';
+import { opensByLink } from './shared-link.ts';
 import { readSignature } from './signed-address.ts';
 
 /** Who talks to which agent, and how they came to it. */
@@ -34,7 +35,7 @@ export interface Knock {
 }
 
 /**
- * Who may talk to an agent: holders of a signed address, members of its workspace, and everybody where it asks for no
+ * Who may talk to an agent: holders of a signed address or of its link, members of its workspace, and everybody where it asks for no
  * authorization.
  * @throws Failure `conversation_signature_invalid`, `needs_authorization`, `origin_not_allowed`, `agent_not_found`
  */
@@ -58,11 +59,7 @@ type Entered = Pick<Entrance, 'agent' | 'actor' | 'authorizationMethod' | 'conve
 
 async function enterInvited(platform: Platform, knock: Knock, signature: string): Promise<Entered> {
   const invited = readSignature(platform, signature, knock.agentId);
-  if (!invited)
-    throw new Failure(
-      'conversation_signature_invalid',
-      'The signed address has expired or is not valid. Get a new one.',
-    );
+  if (!invited) return enterByLink(platform, knock, signature);
   const { branchId, versionId, userId, apiKeyId, isDraft, environment, conversationId } = invited;
   const draft = isDraft ? { draftOf: userId } : {};
   const agent = await getAgent(platform, { agentId: knock.agentId, branchId, versionId, ...draft });
@@ -74,6 +71,17 @@ async function enterInvited(platform: Platform, knock: Knock, signature: string)
     ...(environment !== undefined && { environment }),
     ...(conversationId !== undefined && { conversationId }),
   };
+}
+
+/** The link by which the agent is shared is good for many conversations. */
+async function enterByLink(platform: Platform, knock: Knock, token: string): Promise<Entered> {
+  const agent = await findAgent(platform, { agentId: knock.agentId, dice: Math.random() });
+  if (!agent || !opensByLink(agent, token))
+    throw new Failure(
+      'conversation_signature_invalid',
+      'The signed address has expired or is not valid. Get a new one.',
+    );
+  return { agent, actor: await payerOf(platform, agent, {}), authorizationMethod: 'shareable_link' };
 }
 
 async function enterByName(platform: Platform, knock: Knock): Promise<Entered> {

@@ -1,11 +1,13 @@
-import { decodeSound, type SoundFormat } from '#web/features/agents/talking/decode-sound.ts';
 import { levelOf } from '#web/shared/recording/microphone.ts';
+import { decodeSound, type SoundFormat } from '#web/shared/talking/decode-sound.ts';
 
 export interface AgentSound {
   /** Queues a piece of the answer with this number. */
   play: (base64: string, eventId: number) => void;
   /** Falls silent at once; pieces of answers up to this one are not heard any more. */
   interrupt: (eventId: number) => void;
+  /** Falls silent at once, and plays what comes next. */
+  stop: () => void;
   /** Loudness now, 0 to 1. */
   level: () => number;
   close: () => void;
@@ -28,6 +30,12 @@ export function openAgentSound(format: SoundFormat, onSpeaking: (isSpeaking: boo
   const ended = (source: AudioBufferSourceNode): void => {
     if (sources.delete(source) && sources.size === 0) onSpeaking(false);
   };
+  const stop = (): void => {
+    for (const source of sources) source.stop();
+    if (sources.size > 0) onSpeaking(false);
+    sources.clear();
+    endsAt = 0;
+  };
   return {
     play: (base64, eventId) => {
       if (eventId <= silencedUpTo) return;
@@ -47,11 +55,9 @@ export function openAgentSound(format: SoundFormat, onSpeaking: (isSpeaking: boo
     },
     interrupt: (eventId) => {
       silencedUpTo = Math.max(silencedUpTo, eventId);
-      for (const source of sources) source.stop();
-      if (sources.size > 0) onSpeaking(false);
-      sources.clear();
-      endsAt = 0;
+      stop();
     },
+    stop,
     level: () => {
       analyser.getFloatTimeDomainData(window);
       return levelOf(window);

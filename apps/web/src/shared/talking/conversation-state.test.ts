@@ -5,7 +5,7 @@ import {
   type ConversationState,
   initialConversation,
   type OwnEvent,
-} from '#web/features/agents/talking/conversation-state.ts';
+} from '#web/shared/talking/conversation-state.ts';
 
 type Step = readonly [atMs: number, event: ServerEvent | OwnEvent];
 

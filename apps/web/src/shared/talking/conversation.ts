@@ -1,19 +1,25 @@
 import type { ServerEvent } from '@mynah/contract/agents/sessions/server-events';
-import { message } from '#web/features/agents/messages.ts';
-import { type AgentSound, openAgentSound } from '#web/features/agents/talking/agent-sound.ts';
-import type { OwnEvent } from '#web/features/agents/talking/conversation-state.ts';
-import { encodeSound, readFormat } from '#web/features/agents/talking/decode-sound.ts';
-import { resample } from '#web/features/agents/talking/resample.ts';
 import { type Capture, captureSound } from '#web/shared/recording/capture-sound.ts';
+import { type AgentSound, openAgentSound } from '#web/shared/talking/agent-sound.ts';
+import type { OwnEvent } from '#web/shared/talking/conversation-state.ts';
+import { encodeSound, readFormat } from '#web/shared/talking/decode-sound.ts';
+import { resample } from '#web/shared/talking/resample.ts';
 
 export interface ConversationOptions {
   /** Of the socket, with its query. */
   address: string | URL;
   /** The microphone; without it the caller types. */
   stream?: MediaStream;
-  dynamicVariables?: Readonly<Record<string, string>>;
+  dynamicVariables?: Readonly<Record<string, string | number | boolean>>;
   /** Asks for a conversation without sound; only where the agent allows it. */
   isTextOnly?: boolean;
+  /** What else the conversation has of its own; each only where the agent allows it. */
+  overrides?: Readonly<Record<string, object>>;
+  userId?: string;
+  /** Which page talks, for the conversation's record. */
+  source?: string;
+  /** What is said of what went wrong here. */
+  texts: { noMicrophone: string; connectionLost: string };
   tell: (event: ServerEvent | OwnEvent) => void;
   onSpeaking: (isSpeaking: boolean) => void;
 }
@@ -26,6 +32,8 @@ export interface Conversation {
   allowTool: (callId: string, isApproved: boolean) => void;
   rate: (eventId: number, score: 'like' | 'dislike') => void;
   setMuted: (isMuted: boolean) => void;
+  /** The agent is read and not heard. */
+  setSilent: (isSilent: boolean) => void;
   /** Loudness of the agent now, 0 to 1. */
   agentLevel: () => number;
   end: () => void;
@@ -36,11 +44,12 @@ export interface Conversation {
  * it, and a conversation that broke off is over: the next one is a new one.
  */
 export function openConversation(options: ConversationOptions): Conversation {
-  const { stream, tell, onSpeaking } = options;
+  const { stream, tell, onSpeaking, texts } = options;
   const socket = new WebSocket(options.address, ['convai']);
   let sound: AgentSound | undefined;
   let capture: Capture | undefined;
   let isMuted = false;
+  let isSilent = false;
   let isOver = false;
   const send = (message: object): void => {
     if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
@@ -72,9 +81,10 @@ export function openConversation(options: ConversationOptions): Conversation {
       const formats = event.conversation_initiation_metadata_event;
       if (!options.isTextOnly)
         sound = openAgentSound(readFormat(formats.agent_output_audio_format), onSpeaking);
-      begin(formats.user_input_audio_format ?? 'pcm_16000').catch(() => finish(message('noMicrophone')));
+      begin(formats.user_input_audio_format ?? 'pcm_16000').catch(() => finish(texts.noMicrophone));
     }
-    if (event.type === 'audio') sound?.play(event.audio_event.audio_base_64, event.audio_event.event_id);
+    if (event.type === 'audio' && !isSilent)
+      sound?.play(event.audio_event.audio_base_64, event.audio_event.event_id);
     if (event.type === 'interruption') sound?.interrupt(event.interruption_event.event_id);
     tell(event);
   };
@@ -84,7 +94,7 @@ export function openConversation(options: ConversationOptions): Conversation {
     if (event && !isOver) take(event);
   });
   socket.addEventListener('close', ({ code, reason }) =>
-    finish(code === 1000 || code === 1005 ? undefined : reason || message('connectionLost')),
+    finish(code === 1000 || code === 1005 ? undefined : reason || texts.connectionLost),
   );
   return {
     say: (text) => {
@@ -106,17 +116,24 @@ export function openConversation(options: ConversationOptions): Conversation {
     setMuted: (muted) => {
       isMuted = muted;
     },
+    setSilent: (silent) => {
+      isSilent = silent;
+      if (silent) sound?.stop();
+    },
     agentLevel: () => sound?.level() ?? 0,
     end: () => finish(),
   };
 }
 
-function initiation({ dynamicVariables, isTextOnly }: ConversationOptions): object {
+function initiation(options: ConversationOptions): object {
+  const { dynamicVariables, isTextOnly, userId, source = 'js_sdk' } = options;
+  const overrides = { ...options.overrides, ...(isTextOnly && { conversation: { text_only: true } }) };
   return {
     type: 'conversation_initiation_client_data',
-    ...(isTextOnly && { conversation_config_override: { conversation: { text_only: true } } }),
+    ...(Object.keys(overrides).length > 0 && { conversation_config_override: overrides }),
     ...(dynamicVariables && { dynamic_variables: dynamicVariables }),
-    source_info: { source: 'js_sdk', version: 'app' },
+    ...(userId !== undefined && { user_id: userId }),
+    source_info: { source, version: 'app' },
   };
 }
 

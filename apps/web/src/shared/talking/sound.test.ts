@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { decodeSound, encodeSound, readFormat } from '#web/features/agents/talking/decode-sound.ts';
-import { resample } from '#web/features/agents/talking/resample.ts';
+import { decodeSound, encodeSound, readFormat } from '#web/shared/talking/decode-sound.ts';
+import { resample } from '#web/shared/talking/resample.ts';
 
 it('reads 16-bit samples as they were written', () => {
   const block = Int16Array.from([0, 16_384, -32_768, 32_767]);

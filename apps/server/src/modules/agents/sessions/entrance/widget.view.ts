@@ -1,5 +1,6 @@
+import { orbAvatar } from '@mynah/contract/agents/config/widget';
 import type { WidgetAnswer } from '@mynah/contract/agents/registry/widget';
-import type { AgentAtVersion } from './agent-version.ts';
+import type { AgentAtVersion } from '../../registry/index.ts';
 
 /** What strangers may know of an agent: how its widget looks, and how it begins. Nothing of its prompt. */
 export function toWidget({ agentId, conversationConfig, platformSettings }: AgentAtVersion): WidgetAnswer {
@@ -10,6 +11,8 @@ export function toWidget({ agentId, conversationConfig, platformSettings }: Agen
     agent_id: agentId,
     widget_config: {
       ...widget,
+      // pages that were made for upstream read its kind without asking whether there is one
+      avatar: widget.avatar ?? orbAvatar.parse({}),
       language: agent.language,
       supported_language_overrides: mayChoose ? Object.keys(presets) : null,
       text_only: conversation.text_only,
