@@ -14,6 +14,7 @@ import { staffRoutes } from './accounts/staff.ts';
 import { twoFactorRoutes } from './accounts/two-factor.ts';
 import { userRoutes } from './accounts/user.ts';
 import { conversationRoutes } from './agents/conversations/conversations.ts';
+import { conversationFileRoutes } from './agents/conversations/files.ts';
 import { messageSearchRoutes } from './agents/conversations/search.ts';
 import { conversationTagRoutes } from './agents/conversations/tags.ts';
 import { ticketRoutes } from './agents/conversations/tickets.ts';
@@ -195,6 +196,7 @@ const areas = [
   agentWidgetRoutes,
   messageSearchRoutes,
   conversationRoutes,
+  conversationFileRoutes,
   conversationTagRoutes,
   conversationUserRoutes,
   ticketRoutes,

@@ -8,4 +8,5 @@ export {
   type NewConversation,
   writeEntries,
 } from './actions/keep-conversation.ts';
+export { type ShownFile, showFiles } from './actions/show-files.ts';
 export { agentConversationsModule } from './module.ts';
