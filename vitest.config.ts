@@ -83,7 +83,7 @@ export default defineConfig({
           ...ground,
           name: 'heavy',
           sequence: { groupOrder: 3 },
-          include: ['apps/server/**/*.heavy.test.ts'],
+          include: ['{apps/server,tests/sdk}/**/*.heavy.test.ts'],
           globalSetup,
           provide: { loadsModels: true },
         },

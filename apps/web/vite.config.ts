@@ -11,6 +11,7 @@ const proxy = {
   '/renew-subscription': SERVER,
   '/v2': SERVER,
   '/share': SERVER,
+  '/listen': SERVER,
   '/embed': SERVER,
   '/docs': SERVER,
   '/openapi.json': SERVER,

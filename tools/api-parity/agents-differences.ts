@@ -1,6 +1,7 @@
 import type { KnownDifference } from './sort-differences.ts';
 
 const agents = [/\/v1\/convai\//];
+const authConnections = [/\/v1\/workspace\/auth-connections/];
 
 /** Of agents and their conversations, whose settings are the largest part of the reference. */
 export const agentsDifferences: readonly KnownDifference[] = [
@@ -8,6 +9,11 @@ export const agentsDifferences: readonly KnownDifference[] = [
     rule: 'key missing',
     operations: [/^GET \/v1\/convai\/conversations\/\{conversation_id\}$/],
     reason: 'Traces are a second form of the answer, which has none of the keys of the first.',
+  },
+  {
+    rule: 'null refused',
+    operations: [/^POST .*\/procedures$/],
+    reason: 'A body of null is read as an empty one before the schema looks.',
   },
   {
     rule: 'parameter not read',
@@ -59,7 +65,7 @@ export const agentsDifferences: readonly KnownDifference[] = [
     rule: 'key missing',
     operations: agents,
     at: [
-      /chat_history|transcript|from_conversation_metadata|tools\[\]|tool_details|expression|agent_responses/,
+      /chat_history|transcript|simulated_conversation|from_conversation_metadata|tools\[\]|tool_details|expression|agent_responses/,
     ],
     reason: 'What a transcript or a tool holds beside its own fields is kept as an open record.',
   },
@@ -146,6 +152,24 @@ export const agentsDifferences: readonly KnownDifference[] = [
     operations: [/\/v1\/convai\/environment-variables/],
     reason: 'Values of the three kinds of variables, told apart by their type.',
   },
+  {
+    rule: 'optional key not always given',
+    operations: authConnections,
+    reason: 'An answer has the fields of its kind of connection, with their defaults.',
+  },
+  {
+    rule: 'left open',
+    operations: authConnections,
+    at: [/integration_connections/],
+    reason: 'There are no integrations of theirs that could use a connection: the list is empty.',
+  },
+  ...(['value refused', 'field not read', 'demanded by us', 'default differs'] as const).map((rule) => ({
+    rule,
+    operations: authConnections,
+    at: [/auth_type|client_certificate|client_key|ca_certificate|key_passphrase|token$/],
+    reason:
+      'Certificates of clients (mTLS) are not kept: calls to the outside identify themselves by headers.',
+  })),
   {
     rule: 'demanded by us',
     operations: [/\/v1\/convai\/mcp-servers/],

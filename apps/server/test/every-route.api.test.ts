@@ -207,6 +207,12 @@ async function makeAgent(apiKey: string, workspaceId: string) {
   const variable = await make<{ id: string }>('environment-variables', {
     ...{ type: 'string', label: 'private_voice', values: { production: name } },
   });
+  await make('environments', { name: 'private_voice' });
+  const connection = await app.fetch('/v1/workspace/auth-connections', {
+    apiKey,
+    json: { name, provider: name, token: name },
+  });
+  const { id: auth_connection_id } = (await connection.json()) as { id: string };
   const agent = await findAgent(app.platform, { agentId: agent_id });
   if (!agent || agent.workspaceId !== workspaceId) throw new Error('the agent was not made');
   const conversation_id = await beginConversation(app.platform, {
@@ -215,7 +221,10 @@ async function makeAgent(apiKey: string, workspaceId: string) {
   });
   const tag = await make<{ tag_id: string }>('tags', { title: name });
   const ticket = await make<{ agentqa_ticket_id: string }>('triage-tickets', { conversation_id });
+  const procedures = `agents/${agent_id}/branches/${branch_id}/procedures`;
+  const procedure = await make<{ procedure_id: string }>(procedures, { name, content: name });
   return {
+    procedure_id: procedure.procedure_id,
     ...{ tag_id: tag.tag_id, agentqa_ticket_id: ticket.agentqa_ticket_id },
     ...{
       agent_id,
@@ -227,6 +236,7 @@ async function makeAgent(apiKey: string, workspaceId: string) {
     },
     ...{ test_id: test.id, folder_id: folder.id, test_invocation_id: run.id },
     ...{ documentation_id: document.id, document_id: document.id },
+    ...{ auth_connection_id, environment: 'private_voice', resource_type: 'tools' },
     ...{ mcp_server_id: server.id, env_var_id: variable.id, tool_name: 'private_voice' },
     ...{ rag_index_id: newId(), chunk_id: newId(), crawl_job_id: newId() },
   };
@@ -338,6 +348,7 @@ const body = {
   chapters: [{ chapter_id: 'nothing', revision: 0 }],
 };
 
+const simulation = { simulation_specification: { simulated_user_config: {} } };
 const agentSettings = { conversation_config: {}, platform_settings: {}, workflow: {} };
 
 /** Of single routes, whose fields mean something else than others of their name. */
@@ -348,6 +359,8 @@ const ownBodies: Record<string, object> = {
       requests: [{ branch_id: 'nothing', deployment_strategy: { traffic_percentage: 1 } }],
     },
   },
+  'agent-branches.resolved-merge': { choices: [] },
+  'agent-branches.resolved-rebase': { choices: [] },
   'agent-branches.save-draft': agentSettings,
   'agent-secrets.update': { type: 'update', value: 'Changed' },
   'agent-tools.update': { tool_config: { type: 'client', name: 'changed', description: '' } },
@@ -357,12 +370,16 @@ const ownBodies: Record<string, object> = {
   'mcp-servers.approve-tool': { tool_name: 'private_voice', tool_description: '' },
   'mcp-servers.create-tool-config': { tool_name: 'private_voice' },
   'agent-knowledge.query': { query: 'Anything' },
+  'agent-testing.simulate': simulation,
+  'agent-testing.simulate-stream': simulation,
   'agent-testing.run': { tests: [{ test_id: 'nothing' }] },
   'conversations.evaluate': { evaluation_id: 'nothing' },
   'conversation-tags.assign': { tag_ids: ['nothing'] },
   'tickets.comment': { comment: 'Changed' },
   'tickets.comment-turn': { comment: 'Changed', turn_index: 0 },
+  'tickets.create-for-agent': { qa_comment: 'Changed' },
   'tickets.merge': { source_ticket_ids: ['nothing'] },
+  'procedures.save-draft': { name: 'Changed', content: 'Changed', type: 'free_form' },
   'agent-testing.resubmit': { test_run_ids: ['nothing'], agent_id: 'nothing' },
 };
 

@@ -93,6 +93,8 @@ export const unboundColumns: Record<string, string> = {
   'agent_tool_executions.branch_id': 'What was done stays readable when this is gone.',
   'agent_tool_executions.conversation_id': 'What was done stays readable when this is gone.',
   'agent_tool_executions.request_id': 'A call of a tool within a conversation.',
+  'agent_procedure_drafts.procedure_id':
+    'A procedure is a part of the versions of its agent, and has no row.',
   'agent_session_leases.conversation_id': reasons.process,
   'agent_session_leases.server_id': reasons.process,
   'agent_versions.merged_id': 'What was done stays readable when this is gone.',

@@ -15,6 +15,7 @@ export default defineConfig({
     modulePreload: false,
     rolldownOptions: {
       input: {
+        listen: `${import.meta.dirname}/listen/listen.ts`,
         share: `${import.meta.dirname}/share/share.ts`,
         article: `${import.meta.dirname}/article/article.ts`,
         'article-frame': `${import.meta.dirname}/article/article-frame.ts`,

@@ -26,13 +26,19 @@ import { languageModelRoutes } from './agents/language-models/language-models.ts
 import { agentRoutes } from './agents/registry/agents.ts';
 import { agentAvatarRoutes } from './agents/registry/avatar.ts';
 import { agentBranchRoutes } from './agents/registry/branches.ts';
+import { agentDeploymentRoutes } from './agents/registry/deployments.ts';
 import { agentMergeRoutes } from './agents/registry/merges.ts';
+import { procedureRoutes } from './agents/registry/procedures.ts';
+import { agentVersionRoutes } from './agents/registry/versions.ts';
 import { agentWidgetRoutes } from './agents/registry/widget.ts';
+import { authConnectionRoutes } from './agents/secrets/auth-connections.ts';
 import { environmentVariableRoutes } from './agents/secrets/environment-variables.ts';
+import { environmentRoutes } from './agents/secrets/environments.ts';
 import { agentSecretRoutes } from './agents/secrets/secrets.ts';
 import { sessionRoutes as agentSessionRoutes } from './agents/sessions/sessions.ts';
 import { agentsSettingsRoutes } from './agents/settings/settings.ts';
 import { agentTestRoutes } from './agents/testing/agent-tests.ts';
+import { simulationRoutes } from './agents/testing/simulations.ts';
 import { testRunRoutes } from './agents/testing/test-runs.ts';
 import { mcpServerRoutes } from './agents/tools/mcp-servers.ts';
 import { agentToolRoutes } from './agents/tools/tools.ts';
@@ -192,7 +198,10 @@ const areas = [
   agentRoutes,
   agentAvatarRoutes,
   agentBranchRoutes,
+  agentDeploymentRoutes,
+  agentVersionRoutes,
   agentMergeRoutes,
+  procedureRoutes,
   agentWidgetRoutes,
   messageSearchRoutes,
   conversationRoutes,
@@ -202,7 +211,9 @@ const areas = [
   ticketRoutes,
   agentSecretRoutes,
   agentsSettingsRoutes,
+  authConnectionRoutes,
   environmentVariableRoutes,
+  environmentRoutes,
   mcpServerRoutes,
   agentToolRoutes,
   ragIndexRoutes,
@@ -211,6 +222,7 @@ const areas = [
   knowledgeRoutes,
   languageModelRoutes,
   agentTestRoutes,
+  simulationRoutes,
   testRunRoutes,
 ] as const;
 

@@ -19,8 +19,8 @@ export type Answer<Schema extends z.ZodType = z.ZodType> =
   | { kind: 'json'; schema: Schema; status?: 200 | 201; contentType?: string }
   /** One whole body of bytes, or a chunked one. */
   | { kind: 'bytes'; contentTypes: readonly string[] }
-  /** JSON objects, each followed by two newlines (SPE-023). */
-  | { kind: 'json-stream'; schema: Schema }
+  /** JSON objects, each followed by two newlines (SPE-023), or each on a line of its own. */
+  | { kind: 'json-stream'; schema: Schema; isByLines?: boolean }
   | { kind: 'event-stream' }
   | { kind: 'socket' }
   /** 204. */
@@ -89,6 +89,8 @@ export const json = <Schema extends z.ZodType>(
 ) => ({ kind: 'json', schema, ...more }) as const;
 export const jsonStream = <Schema extends z.ZodType>(schema: Schema) =>
   ({ kind: 'json-stream', schema }) as const;
+export const jsonLines = <Schema extends z.ZodType>(schema: Schema) =>
+  ({ kind: 'json-stream', schema, isByLines: true }) as const;
 export const bytes = (...contentTypes: string[]) => ({ kind: 'bytes', contentTypes }) as const;
 export const eventStream = { kind: 'event-stream' } as const;
 export const socket = { kind: 'socket' } as const;

@@ -45,4 +45,9 @@ test('[AGT-007] [AGT-008] the search finds an agent by its name, and a conversat
   await expect(found('Agents').first()).toContainText('Lighthouse keeper');
   await found('Agents').first().click();
   await page.waitForURL(`**/agents/${agentId}`);
+  await page.keyboard.press('ControlOrMeta+k');
+  await search.fill('lantern');
+  await found('Conversations with agents').first().click();
+  await page.waitForURL('**/conversational-ai/history/conv_*');
+  await expect(page.getByText('The lantern is lit.').first()).toBeVisible();
 });

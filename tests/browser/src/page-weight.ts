@@ -40,16 +40,23 @@ const idleLoads = ['loaded-player', 'running-downloads', 'shell-extras', 'toaste
 /** What it opens with the last of them. */
 const eventLine = '/v1/events';
 
-/** Begins to watch, before the page is opened; what it returns waits until all of them have come. */
+/**
+ * Begins to watch, before the page is opened; what it returns waits until all of them have come, and whatever code the
+ * page asked for besides.
+ */
 export function watchIdleLoads(page: Page): () => Promise<void> {
   const missing = new Set([...idleLoads, eventLine]);
+  const onTheirWay = new Set<string>();
   page.on('request', (request) => {
     if (new URL(request.url()).pathname === eventLine) missing.delete(eventLine);
+    if (isCode(request.url())) onTheirWay.add(request.url());
   });
   page.on('requestfinished', (request) => {
     missing.delete(nameOf(request.url()).replace('.js', ''));
+    onTheirWay.delete(request.url());
   });
-  return () => expect.poll(() => [...missing]).toEqual([]);
+  page.on('requestfailed', (request) => onTheirWay.delete(request.url()));
+  return () => expect.poll(() => [...missing, ...onTheirWay]).toEqual([]);
 }
 
 async function recordFiles(page: Page) {
@@ -60,7 +67,7 @@ async function recordFiles(page: Page) {
   const underWay = new Map<string, LoadedFile>();
   const files: LoadedFile[] = [];
   wire.on('Network.requestWillBeSent', ({ requestId, type, request }) => {
-    if (/\.(js|css)$/.test(request.url) && type !== 'Document') {
+    if (isCode(request.url) && type !== 'Document') {
       underWay.set(requestId, { name: nameOf(request.url), bytes: 0 });
     }
   });
@@ -81,6 +88,8 @@ async function recordFiles(page: Page) {
     },
   };
 }
+
+const isCode = (url: string): boolean => /\.(js|css)$/.test(url);
 
 const nameOf = (url: string): string =>
   (new URL(url).pathname.split('/').at(-1) ?? '').replace(/-[\w-]{6,8}(?=\.\w+$)/, '');

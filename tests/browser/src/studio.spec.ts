@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { Browser } from '@playwright/test';
 import { enter, expect, expectFine, expectToast, test } from './journey.ts';
 
 const book = `# The Ferry
@@ -12,9 +13,10 @@ The ferry leaves at six.
 The house had been empty for years.
 `;
 
-test('[STU-001] [STU-005] [STU-006] [STU-007] a book is brought, heard, changed by a word, cast, converted and exported', async ({
+test('[STU-001] [STU-005] [STU-006] [STU-007] a book is brought, heard, changed by a word, cast, converted, exported and listened to', async ({
   page,
   server,
+  browser,
 }) => {
   await enter(page, server);
   await page.goto(`${server.url}/app/studio?dialog=new`);
@@ -74,7 +76,33 @@ test('[STU-001] [STU-005] [STU-006] [STU-007] a book is brought, heard, changed 
   const file = await readFile(await (await saved).path());
   expect(file.subarray(4, 8).toString('latin1')).toBe('ftyp');
   await expectFine(page);
+  await page.keyboard.press('Escape');
+
+  // whoever has the address of its page can listen, without an account
+  await page.getByRole('button', { name: 'Project actions' }).click();
+  await page.getByRole('menuitem', { name: 'Share to listen' }).click();
+  await page.getByRole('button', { name: 'Make the addresses' }).click();
+  const address = await page.getByLabel('Page to listen in a browser').inputValue();
+  await expectFine(page);
+  await listenToBook(browser, address);
 });
+
+async function listenToBook(browser: Browser, address: string): Promise<void> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(address);
+  const chapters = page.getByRole('listitem').getByRole('button');
+  await expect(chapters).toHaveCount(2);
+  await expect(chapters.first()).toHaveAttribute('aria-current', 'true');
+  await expectFine(page);
+  await chapters.last().click();
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+  await expect(page.locator('.sounding')).not.toHaveCount(0);
+  // the place is found again
+  await page.reload();
+  await expect(chapters.last()).toHaveAttribute('aria-current', 'true');
+  await context.close();
+}
 
 test('[STU-036] two tabs never overwrite each other: different paragraphs are both kept, the same one is asked about', async ({
   page,

@@ -12,6 +12,7 @@ import type { Events } from './events/events.ts';
 import type { Extensions } from './extensions.ts';
 import type { Health } from './http/health.ts';
 import type { Jobs } from './jobs/jobs.ts';
+import type { LiveKit } from './livekit/index.ts';
 import type { Log } from './log/log.ts';
 import type { Mail } from './mail/mail.ts';
 import type { Metrics } from './metrics/metrics.ts';
@@ -40,6 +41,8 @@ export interface Platform {
   speech: SpeechPool;
   /** Engines for everything but speaking. */
   engines: EnginePool;
+  /** Carries conversations by WebRTC. */
+  liveKit: LiveKit;
   extensions: Extensions;
   address: ServerAddress;
   /** The address of this server in links: `address.current`. */

@@ -26,6 +26,7 @@ import { addNotFound, addPublicPages, addWebApp } from '../platform/http/web-app
 import { openServerId } from '../platform/ids/server-id.ts';
 import { definedJobs } from '../platform/jobs/define-job.ts';
 import { PgBossJobs } from '../platform/jobs/pg-boss-jobs.ts';
+import { LiveKit } from '../platform/livekit/index.ts';
 import type { Log } from '../platform/log/log.ts';
 import { OutboxMail } from '../platform/mail/outbox-mail.ts';
 import { createMetrics, type Metrics } from '../platform/metrics/metrics.ts';
@@ -102,6 +103,7 @@ export async function assemble(options: AssembleOptions): Promise<Assembly> {
     packs: options.packs ?? { states: async () => [] },
     speech: options.speech,
     engines: options.engines,
+    liveKit: new LiveKit({ config, dataFolder, keys, log }),
     extensions: new Extensions(modules.flatMap((module) => module.extensions ?? [])),
     address,
     publicUrl: () => address.current,
@@ -124,6 +126,7 @@ export async function assemble(options: AssembleOptions): Promise<Assembly> {
     stop: async () => {
       const closing = closeServer(http);
       jobs.stopWork();
+      await platform.liveKit.stop();
       await closing;
       await jobs.stop();
       await events.stop();

@@ -15,10 +15,12 @@ import { signInRequestsModule } from '../modules/accounts/sign-in-requests/index
 import { staffModule } from '../modules/accounts/staff/index.ts';
 import { usersModule } from '../modules/accounts/users/index.ts';
 import { agentKnowledgeModule } from '../modules/agents/agent-knowledge/index.ts';
+import { authConnectionsModule } from '../modules/agents/auth-connections/index.ts';
 import { agentConversationsModule } from '../modules/agents/conversations/index.ts';
 import { agentDialogueModule } from '../modules/agents/dialogue/index.ts';
 import { knowledgeModule } from '../modules/agents/knowledge/index.ts';
 import { languageModelsModule } from '../modules/agents/language-models/index.ts';
+import { agentReferencesModule } from '../modules/agents/references/index.ts';
 import { agentRegistryModule } from '../modules/agents/registry/index.ts';
 import { agentSecretsModule } from '../modules/agents/secrets/index.ts';
 import { agentSessionsModule } from '../modules/agents/sessions/index.ts';
@@ -158,7 +160,9 @@ export const modules: readonly Module[] = [
   studioVoiceoverModule,
   studioAssetsModule,
   audioNativeModule,
+  agentReferencesModule,
   agentSecretsModule,
+  authConnectionsModule,
   agentsSettingsModule,
   agentToolsModule,
   knowledgeModule,

@@ -2,10 +2,10 @@ import type { ArticlePlayer } from '@mynah/contract/audio-native';
 import { addressOf } from '#web/shared/api/address-of.ts';
 import { element } from '../parts/element.ts';
 import { bindKeys } from '../parts/keys.ts';
+import { Memory } from '../parts/memory.ts';
 import { playButton } from '../parts/player-controls.ts';
 import { timeLine, tools } from './controls.ts';
 import { countListening } from './listeners.ts';
-import { Memory } from './memory.ts';
 import { readingAlong } from './reading-along.ts';
 import { ArticleSound } from './sound.ts';
 
@@ -27,7 +27,7 @@ export function showPlayer(place: HTMLElement, ticket: string, player: ReadyPlay
     seconds: duration_ms / 1000,
   }));
   const sound = new ArticleSound(chapters);
-  const memory = new Memory(place.dataset.key ?? '', player.sessionization);
+  const memory = new Memory(`article ${place.dataset.key ?? ''}`, player.sessionization);
   const remembered = memory.read();
   if (remembered && remembered.chapter < chapters.length)
     sound.seekIn(remembered.chapter, remembered.seconds);

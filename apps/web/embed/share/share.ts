@@ -1,8 +1,9 @@
 import type { SharedItem } from '@mynah/contract/history/share-links';
 import { addressOf } from '#web/shared/api/address-of.ts';
-import { backgroundOfColor } from '#web/ui/orb-background.ts';
+import { bytesOf } from '../parts/bytes.ts';
 import { element } from '../parts/element.ts';
 import { bindKeys } from '../parts/keys.ts';
+import { followSystemTheme, paintOrb } from '../parts/look.ts';
 import { controls } from './controls.ts';
 import { copyButton } from './copy-button.ts';
 import { followText } from './following-text.ts';
@@ -39,14 +40,6 @@ async function start(main: HTMLElement): Promise<void> {
   }
 }
 
-const bytesOf = (base64: string | null): Uint8Array =>
-  Uint8Array.from(atob(base64 ?? ''), (character) => character.charCodeAt(0));
-
-/** The same colors as in the app, and a breath of them behind the card. */
-function paintOrb(main: HTMLElement): void {
-  main.style.setProperty('--orb', backgroundOfColor(Number(main.dataset.color)));
-}
-
 function showInMediaSession({ text, voice_name, image_url }: SharedItem): void {
   if (!('mediaSession' in navigator)) return;
   navigator.mediaSession.metadata = new MediaMetadata({
@@ -54,21 +47,4 @@ function showInMediaSession({ text, voice_name, image_url }: SharedItem): void {
     artist: voice_name ?? '',
     artwork: [{ src: image_url, sizes: '1200x630', type: 'image/png' }],
   });
-}
-
-/** `theme.js` has set it for the first paint; a choice that is kept in this browser stays. */
-function followSystemTheme(): void {
-  const dark = matchMedia('(prefers-color-scheme: dark)');
-  dark.addEventListener('change', () => {
-    if (!hasKeptTheme()) document.documentElement.dataset.theme = dark.matches ? 'dark' : 'light';
-  });
-}
-
-function hasKeptTheme(): boolean {
-  try {
-    return /^(light|dark)$/.test(localStorage.getItem('theme') ?? '');
-  } catch {
-    // storage may be forbidden in a frame: the system's choice holds
-    return false;
-  }
 }

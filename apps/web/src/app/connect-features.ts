@@ -1,5 +1,6 @@
 import { type AudioItemAction, connectAudioItemActions } from '#web/shared/audio-items/audio-item-actions.ts';
 import { connectGenerationKinds, type GenerationKind } from '#web/shared/audio-items/generation-kinds.ts';
+import { loadCode } from '#web/shared/connection/load-code.ts';
 import { connectUnderWay, type UnderWaySource } from '#web/shared/under-way.ts';
 
 const kinds = import.meta.glob<{ generationKinds: GenerationKind[] }>('../features/*/generation-kinds.ts', {
@@ -14,11 +15,11 @@ const underWay = import.meta.glob<{ underWay: UnderWaySource }>('../features/*/u
 export function connectFeatures(): void {
   connectGenerationKinds(Object.values(kinds).flatMap((module) => module.generationKinds));
   connectAudioItemActions(async () => {
-    const modules = await Promise.all(Object.values(actions).map((load) => load()));
+    const modules = await Promise.all(Object.values(actions).map(loadCode));
     return modules.flatMap((module) => module.audioItemActions);
   });
   connectUnderWay(async () => {
-    const modules = await Promise.all(Object.values(underWay).map((load) => load()));
+    const modules = await Promise.all(Object.values(underWay).map(loadCode));
     return modules.map((module) => module.underWay);
   });
 }

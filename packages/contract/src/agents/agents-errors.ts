@@ -7,6 +7,15 @@ export const agentsErrorCodes = {
 
   agent_version_not_found: { kind: 'not-found', meaning: 'The agent has no such branch or version.' },
 
+  procedure_not_found: {
+    kind: 'not-found',
+    meaning: 'The branch of the agent has no such procedure or draft.',
+  },
+  procedures_not_valid: {
+    kind: 'invalid',
+    meaning: 'Procedures can’t be compiled as they are written; `errors` says what is wrong with which.',
+  },
+
   // knowledge
   knowledge_document_not_found: {
     kind: 'not-found',
@@ -20,6 +29,11 @@ export const agentsErrorCodes = {
   environment_variable_not_found: {
     kind: 'not-found',
     meaning: 'Environment variable not found in this workspace.',
+  },
+  environment_not_found: { kind: 'not-found', meaning: 'Environment not found in this workspace.' },
+  auth_connection_not_found: {
+    kind: 'not-found',
+    meaning: 'Auth connection not found in this workspace.',
   },
   mcp_server_not_found: { kind: 'not-found', meaning: 'MCP server or its tool not found in this workspace.' },
   agent_tool_not_found: { kind: 'not-found', meaning: 'Tool not found in this workspace.' },
@@ -59,6 +73,15 @@ export const agentsErrorCodes = {
   agent_busy: {
     kind: 'rate-limited',
     meaning: 'The agent has as many conversations as it may have at once, or in one day.',
+  },
+  livekit_failed: { kind: 'unavailable', meaning: 'The LiveKit server doesn’t respond; try again soon.' },
+  livekit_missing: {
+    kind: 'unavailable',
+    meaning: 'This server has no LiveKit server to talk by WebRTC with; the message says how to get one.',
+  },
+  livekit_preparing: {
+    kind: 'unavailable',
+    meaning: 'The server is preparing WebRTC; try again after Retry-After.',
   },
   conversation_not_live: {
     kind: 'not-found',

@@ -1,8 +1,9 @@
 import type { Voice } from '@mynah/contract/voices/voices';
 import type { JourneyServer } from '../people.ts';
+import { Caller, type ExampleIds } from './caller.ts';
+import { makeMaterials } from './example-materials.ts';
 
-/** Ids by the names that they have in paths. */
-export type ExampleIds = Record<string, string>;
+export type { ExampleIds };
 
 const lines = [
   'The ferry leaves at six, and nobody on the quay believes that it will be on time.',
@@ -10,32 +11,6 @@ const lines = [
   'Your order is on its way. It will be with you on Thursday, between nine and eleven.',
   'Twelve bright boats drift slowly over the bay.',
 ];
-
-/** Calls as a person; throws what the server says when it refuses. */
-class Caller {
-  readonly #url: string;
-  readonly #headers: Record<string, string>;
-
-  constructor(url: string, authorization: string) {
-    this.#url = url;
-    this.#headers = { authorization };
-  }
-
-  async send(method: string, path: string, body?: FormData | object): Promise<Response> {
-    const isForm = body instanceof FormData;
-    const answer = await fetch(this.#url + path, {
-      method,
-      headers: isForm ? this.#headers : { ...this.#headers, 'content-type': 'application/json' },
-      body: isForm ? body : body && JSON.stringify(body),
-    });
-    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
-    return answer;
-  }
-
-  async json<Result>(method: string, path: string, body?: FormData | object): Promise<Result> {
-    return (await (await this.send(method, path, body)).json()) as Result;
-  }
-}
 
 /**
  * Fills a workspace by the API with some of all that pages show, so that none of them is empty. What needs a model
@@ -65,6 +40,9 @@ export async function makeExampleWorkspace(
     dictionaryId: 'none',
     projectId: 'none',
     agentId: 'none',
+    documentId: 'none',
+    toolId: 'none',
+    serverId: 'none',
   };
   const ids: ExampleIds = { ...none, voiceId: first.voice_id, ownerId: owner.userId };
   const attempt = async (what: string, work: () => Promise<unknown>) => {
@@ -78,6 +56,7 @@ export async function makeExampleWorkspace(
   await makeDictionary(caller, attempt, ids);
   await makeBook(caller, attempt, ids);
   await makeAgent(caller, attempt, ids);
+  await attempt('materials of agents', () => makeMaterials(caller, ids));
   const making: Making = { attempt, ids, voices: [first, second], recording: recording! };
   await makeVoices(caller, making);
   await makeSounds(caller, making);

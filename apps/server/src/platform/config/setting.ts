@@ -30,6 +30,20 @@ export const list = (fallback: string) =>
         .filter(Boolean),
     );
 
+/** `7882`, `50000-60000` */
+export const ports = (fallback: string) =>
+  z
+    .string()
+    .default(fallback)
+    .transform((value): [number, number] => {
+      const [, first = '', last = first] = /^(\d{1,5})(?:-(\d{1,5}))?$/.exec(value.trim()) ?? [];
+      return [Number(first), Number(last)];
+    })
+    .refine(
+      ([first, last]) => first > 0 && first <= last && last <= 65_535,
+      'a port such as 7882, or a range such as 50000-60000',
+    );
+
 /** A page elsewhere or on this server. */
 export const page = z
   .string()

@@ -1,7 +1,7 @@
 import { tiers } from '@mynah/contract';
 import { serverOrigin } from '@mynah/contract/server-address';
 import { z } from 'zod';
-import { address, flag, list, page, server, setting, text, whole } from './setting.ts';
+import { address, flag, list, page, ports, server, setting, text, whole } from './setting.ts';
 
 /** Every setting of the server. Nothing else reads the environment. */
 export const settings = {
@@ -196,6 +196,38 @@ export const settings = {
     'MYNAH_GEMINI_URL',
     address.default('https://generativelanguage.googleapis.com/v1beta'),
     'Address of the Gemini API, or of a server with the same protocol.',
+  ),
+  webrtc: setting(
+    'MYNAH_WEBRTC',
+    flag('true'),
+    'Lets people talk to agents by WebRTC. Its LiveKit server is started, and before that fetched or built if need be, when the first one asks; off never does.',
+  ),
+  liveKitUrl: setting(
+    'LIVEKIT_URL',
+    z.url({ protocol: /^(wss?|https?)$/ }).optional(),
+    'Address of a LiveKit server to use instead of one that runs beside this server; with LIVEKIT_API_KEY and LIVEKIT_API_SECRET.',
+  ),
+  liveKitApiKey: setting('LIVEKIT_API_KEY', text, 'Key of this LiveKit server.'),
+  liveKitApiSecret: setting('LIVEKIT_API_SECRET', text, 'Secret of this key.', { secret: true }),
+  liveKitProgram: setting(
+    'MYNAH_LIVEKIT_BIN',
+    text,
+    'Path of livekit-server; defaults to the one on the PATH, then to its public release, then to what Go builds.',
+  ),
+  webrtcUdpPorts: setting(
+    'MYNAH_WEBRTC_UDP_PORTS',
+    ports('50000-60000'),
+    'UDP ports for sound by WebRTC: a range, of which each conversation takes some, or one port for all.',
+  ),
+  webrtcTcpPort: setting(
+    'MYNAH_WEBRTC_TCP_PORT',
+    whole(7881, 0, 65_535),
+    'TCP port for sound by WebRTC, for networks that let no UDP through; 0 for none.',
+  ),
+  webrtcAddress: setting(
+    'MYNAH_WEBRTC_ADDRESS',
+    z.union([z.ipv4(), z.ipv6()]).optional(),
+    'IP address at which callers reach these ports, where it isn’t the machine’s own (behind NAT, in a container).',
   ),
   watermark: setting(
     'MYNAH_WATERMARK',

@@ -15,6 +15,7 @@ export function errorBody(failure: Failure, requestId: string) {
       request_id: requestId,
       ...failure.data,
     },
+    ...failure.beside,
   };
 }
 

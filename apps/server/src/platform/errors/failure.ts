@@ -3,6 +3,8 @@ import { type ErrorCode, errorCodes, type FailureKind } from '@mynah/contract';
 export interface FailureDetails {
   /** Extra keys of `detail`, in the wire's own names: `param`, `character_used`, ... */
   data?: Record<string, string | number | boolean | null | readonly string[]>;
+  /** Keys of the body beside `detail`, where the API has an error of its own form. */
+  beside?: Readonly<Record<string, unknown>>;
   /** Seconds after which another try makes sense; becomes `Retry-After`. */
   retryAfterSeconds?: number;
   /** Of a 422, which part of the request it is about: `['body', 'prompt']`; the body unless told. */
@@ -18,6 +20,7 @@ export class Failure extends Error {
   readonly data: FailureDetails['data'];
   readonly retryAfterSeconds: number | undefined;
   readonly loc: FailureDetails['loc'];
+  readonly beside: FailureDetails['beside'];
 
   constructor(code: ErrorCode, message: string, details: FailureDetails = {}) {
     super(message, { cause: details.cause });
@@ -27,5 +30,6 @@ export class Failure extends Error {
     this.data = details.data;
     this.retryAfterSeconds = details.retryAfterSeconds;
     this.loc = details.loc;
+    this.beside = details.beside;
   }
 }

@@ -107,7 +107,9 @@ function answer({ answer: declared }: Route, shared: SharedSchemas): JsonObject 
       };
     case 'json-stream':
       return {
-        description: 'JSON objects, separated by blank lines',
+        description: declared.isByLines
+          ? 'JSON objects, one a line'
+          : 'JSON objects, separated by blank lines',
         content: { 'application/json': { schema: documentedSchema(declared.schema, shared) } },
       };
     case 'bytes':

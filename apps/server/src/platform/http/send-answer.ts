@@ -29,7 +29,8 @@ export function sendAnswer(
     case 'bytes':
       return sendBytes(given as BytesAnswer, reply, options.log);
     case 'json-stream': {
-      const chunks = mapText(given as AsyncIterable<unknown>, (chunk) => `${JSON.stringify(chunk)}\n\n`);
+      const end = route.answer.isByLines ? '\n' : '\n\n';
+      const chunks = mapText(given as AsyncIterable<unknown>, (chunk) => JSON.stringify(chunk) + end);
       return reply.type('application/json').send(guarded(chunks, options.log));
     }
     case 'event-stream': {

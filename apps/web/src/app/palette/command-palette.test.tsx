@@ -33,6 +33,8 @@ const ofServer: Record<string, object> = {
   '/v1/pronunciation-dictionaries': {
     pronunciation_dictionaries: [{ id: 'd1', name: 'River names', description: null }],
   },
+  '/v1/convai/knowledge-base': { documents: [] },
+  '/v1/convai/tools': { tools: [] },
   '/v1/studio/projects': { projects: [{ project_id: 'p1', name: 'Over the river', author: 'Ada' }] },
   '/v1/workspace/members': [{ user_id: 'u2', first_name: 'Rivera', email: 'r@example.com' }],
 };
@@ -192,7 +194,7 @@ it('takes a refusal for nothing found, and says what failed', async () => {
 it('says when there is nothing', async () => {
   const nothing = {
     ...{ voices: [], history: [], transcripts: [], songs: [] },
-    ...{ pronunciation_dictionaries: [], projects: [] },
+    ...{ pronunciation_dictionaries: [], projects: [], documents: [], tools: [] },
   };
   for (const path of Object.keys(ofServer)) {
     answers[path] = () => Response.json(path.endsWith('members') ? [] : nothing);

@@ -1,30 +1,21 @@
-import type { AgentVersion } from '@mynah/contract/agents/registry/branches';
+import type { AgentBranchSummary, AgentVersion } from '@mynah/contract/agents/registry/branches';
 import { queryOptions } from '@tanstack/react-query';
 import { agentKey } from '#web/features/agents/agents.requests.ts';
 import { call } from '#web/shared/api/call.ts';
+import type { JsonOf } from '#web/shared/api/operation.ts';
 
-export type { AgentVersion };
+export type { AgentBranchSummary, AgentVersion };
 
-export const branchesQuery = (agentId: string) =>
+export const branchesQuery = (agentId: string, includesArchived = false) =>
   queryOptions({
-    queryKey: [...agentKey(agentId), 'branches'],
-    queryFn: async ({ signal }) =>
-      (await call('GET /v1/convai/agents/{agent_id}/branches', { params: { agent_id: agentId }, signal }))
-        .results,
-  });
-
-const ofBranch = (agentId: string, branchId: string) => ({
-  params: { agent_id: agentId, branch_id: branchId },
-});
-
-/** Newest first. */
-export const versionsQuery = (agentId: string, branchId: string) =>
-  queryOptions({
-    queryKey: [...agentKey(agentId), 'versions', branchId],
-    queryFn: async ({ signal }): Promise<readonly AgentVersion[]> => {
-      const address = { ...ofBranch(agentId, branchId), signal };
-      return (await call('GET /v1/convai/agents/{agent_id}/branches/{branch_id}', address))
-        .most_recent_versions;
+    queryKey: [...agentKey(agentId), 'branches', includesArchived],
+    queryFn: async ({ signal }): Promise<readonly AgentBranchSummary[]> => {
+      const address = {
+        params: { agent_id: agentId },
+        query: { include_archived: includesArchived },
+        signal,
+      };
+      return (await call('GET /v1/convai/agents/{agent_id}/branches', address)).results;
     },
   });
 
@@ -38,8 +29,9 @@ export async function createBranch(agentId: string, parentVersionId: string, nam
   return answer.created_branch_id;
 }
 
-export const archiveBranch = (agentId: string, branchId: string) =>
+export type BranchChange = JsonOf<'PATCH /v1/convai/agents/{agent_id}/branches/{branch_id}'>;
+export const changeBranch = (agentId: string, branchId: string, json: BranchChange) =>
   call('PATCH /v1/convai/agents/{agent_id}/branches/{branch_id}', {
-    ...ofBranch(agentId, branchId),
-    json: { is_archived: true },
+    params: { agent_id: agentId, branch_id: branchId },
+    json,
   });

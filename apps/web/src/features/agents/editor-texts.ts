@@ -1,4 +1,4 @@
-/** Of the editor as a whole, its workflow and its versions. */
+/** Of the editor as a whole, and its workflow. */
 export const editorTexts = {
   agentSettings: 'Agent settings',
   agentName: 'Agent name',
@@ -8,6 +8,7 @@ export const editorTexts = {
   tabTools: 'Tools',
   tabWorkflow: 'Workflow',
   tabAnalysis: 'Analysis',
+  tabTests: 'Tests',
   tabSecurity: 'Security',
   tabWidget: 'Widget',
   tabAdvanced: 'Advanced',
@@ -72,23 +73,4 @@ export const editorTexts = {
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   showAll: 'Fit to view',
-  // versions
-  branches: 'Branches',
-  branchesText: 'Try changes beside the published agent.',
-  branch: 'Branch',
-  main: 'Main',
-  live: '{{percent}}% of calls',
-  newBranch: 'New branch',
-  branchName: 'Branch name',
-  createBranch: 'Create branch',
-  archiveBranch: 'Archive branch',
-  branchArchived: 'Branch archived.',
-  published: 'Published versions',
-  versionsText: 'Restoring brings a version back as unpublished changes.',
-  versionsFailed: 'The versions couldn’t be loaded',
-  noVersions: 'No versions yet',
-  noDescription: 'No description',
-  current: 'Current',
-  restoreVersion: 'Restore',
-  versionRestored: 'Version restored. Publish to make it live.',
 } as const;

@@ -23,7 +23,7 @@ export const pages: PageDefinition[] = [
     under: AGENTS_PATH,
     isFullBleed: true,
     load: () => import('#web/features/agents/editor/editor-page.tsx'),
-    parseSearch: ({ tab, branch }) => ({ tab: text(tab), branch: text(branch) }),
+    parseSearch: ({ tab, branch, run }) => ({ tab: text(tab), branch: text(branch), run: text(run) }),
   },
   {
     path: PLAYGROUND_PATH,

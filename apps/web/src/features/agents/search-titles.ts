@@ -4,7 +4,6 @@ import { defineMessages } from '#web/shared/messages.ts';
 export const searchTitles = {
   newAgent: 'Create an agent',
   agents: 'Agents',
-  conversations: 'Conversations with agents',
 };
 
 export const { message: searchTitle } = defineMessages('agents-search', searchTitles);

@@ -44,6 +44,7 @@ export const settingsTexts = {
   // knowledge
   documents: 'Documents',
   documentsText: 'The agent answers from these and shows where it got an answer.',
+  manageKnowledge: 'Manage the knowledge base',
   noDocuments: 'No documents yet',
   addDocument: 'Add document',
   removeDocument: 'Remove {{name}}',
@@ -86,6 +87,7 @@ export const settingsTexts = {
   workspaceTools: 'Tools',
   workspaceToolsText: 'Shared by all agents of this workspace.',
   toolsFailed: 'The tools couldn’t be loaded',
+  manageTools: 'Manage tools and MCP servers',
   noTools: 'No tools yet',
   newTool: 'New tool',
   createTool: 'Create tool',

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { empty, json, route } from '../../route.ts';
-import { id, optional, queryInteger } from '../../wire.ts';
+import { id, optional, queryInteger, queryList } from '../../wire.ts';
 
 /** What somebody noticed in a conversation and others should look at. */
 
 export const ticketStatuses = ['open', 'in_progress', 'resolved', 'merged'] as const;
 export type TicketStatus = (typeof ticketStatuses)[number];
-export const ticketLimits = { comment: 10_000, comments: 200, conversations: 100 } as const;
+export const ticketLimits = { comment: 10_000, comments: 200, conversations: 100, label: 200 } as const;
 
 const commentText = z.string().min(1).max(ticketLimits.comment);
 const comment = z.object({
@@ -44,7 +44,46 @@ const ticket = z.object({
 });
 export type Ticket = z.infer<typeof ticket>;
 
+/** Who raised it. Tickets here are raised by people. */
+export const ticketSources = ['qa', 'agent', 'manual'] as const;
+export type TicketSource = (typeof ticketSources)[number];
+const issueTypes = [
+  'knowledge_gap',
+  'incorrect_information',
+  'documentation_gap',
+  'product_feedback',
+  'platform_bug',
+  'tool_issue',
+  'missing_tool',
+  'unnecessary_escalation',
+  'wrong_action',
+] as const;
+
+const ticketPage = z.object({
+  agent_conversation_tickets: z.array(ticket),
+  next_cursor: z.string().nullable(),
+  has_more: z.boolean(),
+});
+
+/** A member, and whether they see the agent: who doesn't can be given access first. */
+const assignableUser = z.object({
+  user_id: z.string(),
+  email: z.string(),
+  first_name: z.string().nullable(),
+  is_service_account: z.boolean(),
+  has_access: z.boolean(),
+});
+export type AssignableUser = z.infer<typeof assignableUser>;
+
 const ofTicket = z.object({ agentqa_ticket_id: id });
+const ofAgent = z.object({ agent_id: id });
+const pageQuery = {
+  page_size: queryInteger(1, 100).default(100),
+  status: optional(z.enum(ticketStatuses)),
+  /** Or `unassigned`. */
+  assignee_user_id: optional(id),
+  cursor: optional(id),
+};
 const turn = z.object({ turn_index: z.int().min(0).max(1e6), comment: commentText });
 
 export const ticketRoutes = {
@@ -54,19 +93,8 @@ export const ticketRoutes = {
     path: '/v1/convai/triage-tickets',
     summary: 'List tickets of conversations',
     access: 'convai_read',
-    query: z.object({
-      page_size: queryInteger(1, 100).default(100),
-      status: optional(z.enum(ticketStatuses)),
-      assignee_user_id: optional(id),
-      cursor: optional(id),
-    }),
-    answer: json(
-      z.object({
-        agent_conversation_tickets: z.array(ticket),
-        next_cursor: z.string().nullable(),
-        has_more: z.boolean(),
-      }),
-    ),
+    query: z.object(pageQuery),
+    answer: json(ticketPage),
   }),
   create: route({
     id: 'tickets.create',
@@ -141,5 +169,42 @@ export const ticketRoutes = {
     params: ofTicket,
     body: z.object({ source_ticket_ids: z.array(id).min(1).max(ticketLimits.conversations) }),
     answer: json(ticket),
+  }),
+  listOfAgent: route({
+    id: 'tickets.list-of-agent',
+    method: 'GET',
+    path: '/v1/convai/agents/{agent_id}/triage-tickets',
+    summary: 'List tickets of an agent',
+    access: 'convai_read',
+    params: ofAgent,
+    query: z.object({
+      ...pageQuery,
+      conversation_id: optional(id),
+      sources: optional(queryList.pipe(z.array(z.enum(ticketSources)).max(ticketSources.length))),
+      /** Or `agent`, for those that an agent raised. */
+      owner_user_id: optional(id),
+      issue_type: optional(z.enum(issueTypes)),
+      label: optional(z.string().max(ticketLimits.label)),
+    }),
+    answer: json(ticketPage),
+  }),
+  createForAgent: route({
+    id: 'tickets.create-for-agent',
+    method: 'POST',
+    path: '/v1/convai/agents/{agent_id}/triage-tickets',
+    summary: 'Open a ticket about an agent, not about a conversation',
+    access: 'convai_write',
+    params: ofAgent,
+    body: z.object({ qa_comment: commentText }),
+    answer: json(ticket),
+  }),
+  assignableUsers: route({
+    id: 'tickets.assignable-users',
+    method: 'GET',
+    path: '/v1/convai/agents/{agent_id}/triage-tickets/assignable-users',
+    summary: 'List who can take care of tickets of an agent',
+    access: 'convai_read',
+    params: ofAgent,
+    answer: json(z.array(assignableUser)),
   }),
 };

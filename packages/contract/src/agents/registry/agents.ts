@@ -5,6 +5,7 @@ import { resourceAccessInfo } from '../../workspaces/sharing.ts';
 import { conversationalConfig } from '../config/conversational-config.ts';
 import { agentPlatformSettings } from '../config/platform-settings.ts';
 import { agentWorkflow } from '../config/workflow.ts';
+import { procedureRef } from './procedures.ts';
 
 export const agentLimits = { name: 140, tags: 50, tag: 100, description: 4096 } as const;
 
@@ -24,7 +25,7 @@ export const agent = z.object({
   version_id: z.string(),
   branch_id: z.string(),
   main_branch_id: z.string(),
-  procedures: z.record(z.string(), z.unknown()),
+  procedures: z.record(z.string(), procedureRef),
 });
 export type Agent = z.infer<typeof agent>;
 
@@ -133,6 +134,8 @@ export const agentRoutes = {
       name: optional(agentName),
       tags: optional(agentTags),
       version_description: optional(z.string().max(agentLimits.description)),
+      /** The procedures from now on; left out, those that stand with the caller's drafts of them. */
+      procedures: optional(asWritten(z.record(id, z.object({ procedure_id: id, version_id: id })))),
     }),
     answer: json(agent),
   }),

@@ -148,31 +148,6 @@ export const agentBranchRoutes = {
     params: ofAgent.extend({ version_id: id }),
     answer: json(agentVersion),
   }),
-  deploy: route({
-    id: 'agent-branches.deploy',
-    method: 'POST',
-    path: `${path}/deployments`,
-    summary: 'Share out the conversations among the branches of an agent',
-    access: 'convai_write',
-    params: ofAgent,
-    body: z.object({
-      deployment_request: z.object({
-        requests: z
-          .array(
-            z.object({
-              branch_id: id,
-              deployment_strategy: z.object({
-                type: z.literal('percentage').default('percentage'),
-                traffic_percentage: z.number().min(0).max(100),
-              }),
-            }),
-          )
-          .min(1)
-          .max(100),
-      }),
-    }),
-    answer: json(z.object({ traffic_percentage_branch_id_map: z.record(z.string(), z.number()) })),
-  }),
   saveDraft: route({
     id: 'agent-branches.save-draft',
     method: 'POST',

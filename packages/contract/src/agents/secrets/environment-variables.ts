@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { empty, json, route } from '../../route.ts';
 import { asWritten, id, optional, queryInteger } from '../../wire.ts';
 import { authConnectionLocator, secretLocator } from '../config/locators.ts';
+import { environmentName } from './environments.ts';
 
 /** Values that tools and headers take by a label, another one in each environment. */
 
 export const defaultEnvironment = 'production';
 
-const environment = z.string().regex(/^[\w-]{1,64}$/);
+const environment = environmentName;
 const label = z.string().regex(/^[\w.-]{1,100}$/);
 const text = z.string().min(1).max(10_000);
 const valuesOf = <S extends z.ZodType>(value: S) =>

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { empty, json, route } from '../../route.ts';
 import { id, optional, queryInteger } from '../../wire.ts';
-import { dependentAgent } from '../dependents.ts';
+import { dependentAgent, dependentResource } from '../dependents.ts';
 
 /** Secrets of agents: values for requests that nobody reads again (AGT-005, AGT-022). */
 
@@ -14,7 +14,7 @@ const named = z.object({ type: z.literal('stored'), secret_id: z.string(), name:
 
 export const storedSecret = named.extend({
   used_by: z.object({
-    tools: z.array(z.object({ type: z.literal('available'), id: z.string(), name: z.string() })),
+    tools: z.array(dependentResource),
     agents: z.array(dependentAgent),
     others: z.array(z.enum(['conversation_initiation_webhook'])),
     phone_numbers: z.array(z.never()),
@@ -76,5 +76,23 @@ export const agentSecretRoutes = {
     access: 'convai_write',
     params: ofSecret,
     answer: empty,
+  }),
+  dependencies: route({
+    id: 'agent-secrets.dependencies',
+    method: 'GET',
+    path: '/v1/convai/secrets/{secret_id}/dependencies/{resource_type}',
+    summary: 'List what of one kind uses a secret',
+    access: 'convai_read',
+    params: ofSecret.extend({ resource_type: z.enum(['tools', 'agents', 'phone_numbers']) }),
+    query: z.object({
+      page_size: queryInteger(1, 100).default(20),
+      cursor: optional(z.string().max(200)),
+    }),
+    answer: json(
+      z.object({
+        dependencies: z.union([z.array(dependentAgent), z.array(dependentResource)]),
+        next_cursor: z.string().nullable(),
+      }),
+    ),
   }),
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { json, route, socket } from '../../route.ts';
+import { bytes, json, route, socket } from '../../route.ts';
 import { id, queryBoolean } from '../../wire.ts';
 
 /** Where a conversation begins, and where it is watched. */
@@ -21,6 +21,19 @@ export const signedUrlQuery = sessionQuery.extend({
 });
 
 const signedUrl = z.object({ signed_url: z.string(), conversation_id: z.string().optional() });
+
+export const tokenQuery = sessionQuery.extend({
+  version_id: id.optional(),
+  participant_name: z.string().max(200).optional(),
+  source: z.string().max(100).optional(),
+  version: z.string().max(100).optional(),
+});
+
+/** Of LiveKit’s own protocol, which has many names more; passed on as they came. */
+const signalQuery = z.looseObject({
+  access_token: z.string().max(8000).optional(),
+  reconnect: z.string().optional(),
+});
 
 export const sessionRoutes = {
   converse: route({
@@ -69,12 +82,28 @@ export const sessionRoutes = {
     path: '/v1/convai/conversation/token',
     summary: 'Get a token for a conversation by WebRTC',
     access: 'public',
-    query: sessionQuery.extend({
-      version_id: id.optional(),
-      participant_name: z.string().max(200).optional(),
-      source: z.string().max(100).optional(),
-      version: z.string().max(100).optional(),
-    }),
+    query: tokenQuery,
     answer: json(z.object({ token: z.string(), conversation_id: z.string() })),
+  }),
+  /** Where clients of LiveKit connect, whatever the path before: so one address of a server is all that they need. */
+  signal: route({
+    id: 'conversations.signal',
+    method: 'GET',
+    path: '/rtc',
+    summary: 'WebSocket: LiveKit’s signaling, for the holders of a token',
+    access: 'public',
+    internal: true,
+    query: signalQuery,
+    answer: socket,
+  }),
+  validateSignal: route({
+    id: 'conversations.validate-signal',
+    method: 'GET',
+    path: '/rtc/validate',
+    summary: 'Why LiveKit’s signaling refuses a token',
+    access: 'public',
+    internal: true,
+    query: signalQuery,
+    answer: bytes('text/plain'),
   }),
 };

@@ -12,8 +12,10 @@ import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { until } from '../../../../test/until.ts';
 import { makeWebhook } from '../../../../test/webhook-owner.ts';
 import { findAgent } from '../registry/index.ts';
+import { forgetOldVectors } from './actions/forget-vectors.ts';
 import { keepNoLonger } from './actions/keep-no-longer.ts';
 import { beginConversation, type ConversationEnd, endConversation, writeEntries } from './index.ts';
+import { searchByVector, setVectors } from './message-search.store.ts';
 
 let app: TestApp;
 let model: LanguageModelServer;
@@ -254,6 +256,20 @@ it('takes away what its agent keeps no longer, once', async () => {
   await keepNoLonger(app.platform);
   expect(await read(id)).toMatchObject({ transcript: [], user_id: null, analysis: null, status: 'done' });
   expect((await read(kept.conversation_id)).transcript).toHaveLength(3);
+});
+
+it('[AGT-022] what was said is no longer found by its meaning after the days that the workspace has set', async () => {
+  const agentId = await createAgent();
+  await owner.call('PATCH', '/v1/convai/settings', { conversation_embedding_retention_days: 7 });
+  const old = await begin(agentId);
+  app.clock.advance(8 * 86_400_000);
+  const fresh = await begin(agentId);
+  for (const id of [old, fresh]) await setVectors(app.platform.db, id, [{ position: 1, vector: [1, 0] }]);
+  await forgetOldVectors(app.platform);
+  const { workspaceId } = owner.actor;
+  const search = { vector: [1, 0], skip: 0, most: 10 };
+  const found = await searchByVector(app.platform.db, workspaceId, search);
+  expect(found.map(({ conversationId }) => conversationId)).toEqual([fresh]);
 });
 
 describe('lists', () => {

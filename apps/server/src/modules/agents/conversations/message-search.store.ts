@@ -1,4 +1,4 @@
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { type ConversationFilter, filterConditions } from './conversation-filter.ts';
 import { agentConversations, transcriptEntries, wordsOf } from './conversations.tables.ts';
@@ -16,6 +16,29 @@ export async function setVectors(
         and(eq(transcriptEntries.conversationId, conversationId), eq(transcriptEntries.position, position)),
       );
 }
+
+/** Takes the vectors of conversations away that began before; their words stay. */
+export const forgetVectors = (
+  db: Queryable,
+  { workspaceId, before }: { workspaceId: string; before: Date },
+) =>
+  db
+    .update(transcriptEntries)
+    .set({ vector: null })
+    .where(
+      and(
+        isNotNull(transcriptEntries.vector),
+        inArray(
+          transcriptEntries.conversationId,
+          db
+            .select({ id: agentConversations.id })
+            .from(agentConversations)
+            .where(
+              and(eq(agentConversations.workspaceId, workspaceId), lt(agentConversations.startedAt, before)),
+            ),
+        ),
+      ),
+    );
 
 export interface FoundEntry {
   conversationId: string;

@@ -4,6 +4,7 @@ import { ownedMaterial } from '../../accounts/privacy/index.ts';
 import { workspaceBlobs } from '../../workspaces/memberships/index.ts';
 import { callsOfAgents } from '../registry/index.ts';
 import { finishJob } from './actions/finish-conversation.ts';
+import { forgetOldVectors } from './actions/forget-vectors.ts';
 import { keepNoLonger } from './actions/keep-no-longer.ts';
 import { agentCalls } from './agent-calls.store.ts';
 import { conversationBlobs } from './conversation-blobs.store.ts';
@@ -23,7 +24,10 @@ export const agentConversationsModule: Module = {
     ...conversationFileHttpRoutes,
   ],
   jobs: (platform) => [finishJob(platform)],
-  schedules: [{ name: 'agents.keep-conversations-no-longer', cron: '23 * * * *', run: keepNoLonger }],
+  schedules: [
+    { name: 'agents.keep-conversations-no-longer', cron: '23 * * * *', run: keepNoLonger },
+    { name: 'agents.forget-old-vectors', cron: '37 * * * *', run: forgetOldVectors },
+  ],
   extensions: [
     extend(ownedMaterial, ownedConversations),
     extend(workspaceBlobs, conversationBlobs),

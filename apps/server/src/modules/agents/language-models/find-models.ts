@@ -9,6 +9,7 @@ import {
 } from '../../../platform/language-model/index.ts';
 import { streamOutside } from '../../../platform/outbound/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { authHeaders } from '../auth-connections/index.ts';
 import { resolveHeaders, resolveValue, type ValueScope } from '../secrets/index.ts';
 import { cascade } from './cascade.ts';
 import { responder } from './responder/responder.ts';
@@ -59,16 +60,21 @@ function ownServer({ config }: Platform): [LanguageModel] | undefined {
   return config.languageModelServer && [openAiChat(config.languageModelServer)];
 }
 
-/** What should be known of the model that an agent names: a sentence, where another one answers in its place. */
-export function modelWarnings(
+/** Who answers in place of the model that an agent names; undefined where that one answers. */
+export function standInFor(
   { config }: Platform,
   { llm, custom_llm }: Pick<PromptAgent, 'llm' | 'custom_llm'>,
-): string[] {
+): string | undefined {
   const server = config.languageModelServer;
   const isHere = llm === responder.name || llm === server?.model || vendorModel(config, llm) !== undefined;
-  if (custom_llm || isHere) return [];
-  const instead = server ? (server.model ?? 'the language model of this server') : responder.name;
-  return [`${llm} isn’t set up on this server; ${instead} answers instead.`];
+  if (custom_llm || isHere) return undefined;
+  return server ? (server.model ?? 'the language model of this server') : responder.name;
+}
+
+/** What should be known of the model that an agent names, as sentences. */
+export function modelWarnings(platform: Platform, prompt: Pick<PromptAgent, 'llm' | 'custom_llm'>): string[] {
+  const instead = standInFor(platform, prompt);
+  return instead ? [`${prompt.llm} isn’t set up on this server; ${instead} answers instead.`] : [];
 }
 
 type CustomLlm = NonNullable<ModelSettings['custom_llm']>;
@@ -80,15 +86,16 @@ async function customModel(platform: Platform, scope: ValueScope, llm: CustomLlm
       'language_model_unavailable',
       'Language models of your own are asked over HTTP here: set api_type to chat_completions or responses.',
     );
-  const [key, headers] = await Promise.all([
+  const [key, given, auth] = await Promise.all([
     llm.api_key ? resolveValue(platform, scope, llm.api_key) : undefined,
     resolveHeaders(platform, scope, llm.request_headers),
+    llm.auth_connection ? authHeaders(platform, scope, llm.auth_connection) : {},
   ]);
   const server: ChatServer = {
     url: llm.url,
     key,
     model: llm.model_id ?? undefined,
-    headers,
+    headers: { ...given, ...auth },
     apiVersion: llm.api_version ?? undefined,
   };
   const post: PostStream = (url, request) => streamOutside(platform, url, request);

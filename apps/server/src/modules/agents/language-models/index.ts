@@ -1,3 +1,3 @@
 export { expectedPrices } from './expected-prices.ts';
-export { languageModelOf, modelWarnings, namedModel } from './find-models.ts';
+export { languageModelOf, modelWarnings, namedModel, standInFor } from './find-models.ts';
 export { languageModelsModule } from './module.ts';

@@ -7,11 +7,12 @@ import { createAgent, duplicateAgent, removeAgent } from './actions/create-agent
 import { requireFound } from './actions/find-agent.ts';
 import { findSummaries, listSummaries } from './actions/list-agents.ts';
 import { showAgent } from './actions/show-agent.ts';
+import { warnOf } from './agent-warnings.ts';
 
 const unnamed = 'New agent';
 
 export const agentHttpRoutes = [
-  handle(routes.create, async ({ platform, actor, body }) => {
+  handle(routes.create, async ({ platform, actor, body, setHeader }) => {
     const config = {
       conversation_config: body.conversationConfig,
       platform_settings: body.platformSettings ?? agentPlatformSettings.parse({}),
@@ -22,6 +23,7 @@ export const agentHttpRoutes = [
       tags: body.tags ?? [],
       config,
     });
+    await warnOf(platform, { workspaceId: actor.workspaceId, config }, setHeader);
     return { agent_id };
   }),
   handle(routes.summaries, async ({ platform, actor, query: { agentIds } }) => {
@@ -44,9 +46,12 @@ export const agentHttpRoutes = [
   handle(routes.get, async ({ platform, actor, params, query }) =>
     showAgent(platform, actor, await requireFound(platform, actor, { ...params, ...query, role: 'viewer' })),
   ),
-  handle(routes.update, async ({ platform, actor, params, query, body }) =>
-    showAgent(platform, actor, await changeAgent(platform, actor, { ...params, ...query, ...body })),
-  ),
+  handle(routes.update, async ({ platform, actor, params, query, body, setHeader }) => {
+    const found = await changeAgent(platform, actor, { ...params, ...query, ...body });
+    const { workspaceId } = actor;
+    await warnOf(platform, { workspaceId, config: found.version.config }, setHeader);
+    return showAgent(platform, actor, found);
+  }),
   handle(routes.remove, async ({ platform, actor, params }) => {
     await removeAgent(platform, actor, params.agentId);
     return { status: 'ok' as const };

@@ -1,6 +1,8 @@
 import type { ConversationalConfig } from '@mynah/contract/agents/config/conversational-config';
 import type { AgentPlatformSettings } from '@mynah/contract/agents/config/platform-settings';
 import type { AgentWorkflow } from '@mynah/contract/agents/config/workflow';
+import { deploymentSources } from '@mynah/contract/agents/registry/deployments';
+import type { ProcedureAtVersion } from '@mynah/contract/agents/registry/procedures';
 import {
   type AnyPgColumn,
   boolean,
@@ -24,6 +26,7 @@ export interface AgentConfig {
   conversation_config: ConversationalConfig;
   platform_settings: AgentPlatformSettings;
   workflow: AgentWorkflow;
+  procedures?: Record<string, ProcedureAtVersion>;
 }
 
 export const agents = pgTable(
@@ -121,6 +124,32 @@ export const agentVersions = pgTable(
   ],
 );
 export type AgentVersionRow = typeof agentVersions.$inferSelect;
+
+/** How conversations were shared out among the branches, each time that it changed. */
+export const agentDeployments = pgTable(
+  'agent_deployments',
+  {
+    id: text('id').primaryKey(),
+    workspaceId: text('workspace_id')
+      .notNull()
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
+    agentId: text('agent_id')
+      .notNull()
+      .references(() => agents.id, { onDelete: 'cascade' }),
+    creatorUserId: text('creator_user_id').references(() => users.id, { onDelete: 'set null' }),
+    source: text('source', { enum: deploymentSources }).notNull(),
+    /** Percent by the id of the branch; those that get nothing are left out. */
+    shares: jsonb('shares').$type<Record<string, number>>().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('agent_deployments_agent').on(table.agentId, table.createdAt),
+    index('agent_deployments_workspace').on(table.workspaceId),
+    index('agent_deployments_creator').on(table.creatorUserId),
+    oneOf(table.source, deploymentSources),
+  ],
+);
+export type AgentDeploymentRow = typeof agentDeployments.$inferSelect;
 
 /** What somebody has changed and not published: one of a person on each branch. */
 export const agentDrafts = pgTable(

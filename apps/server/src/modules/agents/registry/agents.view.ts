@@ -3,6 +3,7 @@ import type { ResourceAccessInfo } from '@mynah/contract/workspaces/sharing';
 import { unixSeconds } from '../../../platform/clock/clock.ts';
 import type { FoundAgent } from './actions/find-agent.ts';
 import type { AgentRow } from './agents.tables.ts';
+import { toProcedureRefs } from './procedures.view.ts';
 
 export const toAgent = (
   { agent, branch, version, mainBranchId }: FoundAgent,
@@ -22,7 +23,7 @@ export const toAgent = (
   version_id: version.id,
   branch_id: branch.id,
   main_branch_id: mainBranchId,
-  procedures: {},
+  procedures: toProcedureRefs(version.config.procedures),
 });
 
 export const toSummary = (

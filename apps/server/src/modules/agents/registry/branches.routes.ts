@@ -1,11 +1,11 @@
 import { agentBranchRoutes as routes } from '@mynah/contract/agents/registry/branches';
 import { agentWidgetRoutes as widgets } from '@mynah/contract/agents/registry/widget';
 import { handle } from '../../../platform/http/index.ts';
-import { requireAgent, requireFound } from './actions/find-agent.ts';
-import { createBranch, deploy, editBranch, showBranch, showBranches } from './actions/manage-branches.ts';
+import { requireAgent } from './actions/find-agent.ts';
+import { createBranch, editBranch, showBranch, showBranches } from './actions/manage-branches.ts';
 import { discardDraft, saveDraft, showDraft } from './actions/manage-drafts.ts';
+import { showVersion } from './actions/show-versions.ts';
 import { showWidget } from './actions/show-widget.ts';
-import { toVersion } from './branches.view.ts';
 
 const ok = { status: 'ok' as const };
 
@@ -21,18 +21,7 @@ export const agentBranchHttpRoutes = [
   handle(routes.update, ({ platform, actor, params, body }) =>
     editBranch(platform, actor, { ...params, ...body }),
   ),
-  handle(routes.version, async ({ platform, actor, params }) => {
-    const { version } = await requireFound(platform, actor, { ...params, role: 'viewer' });
-    return toVersion(version);
-  }),
-  handle(routes.deploy, async ({ platform, actor, params, body: { deploymentRequest } }) => {
-    const requests = deploymentRequest.requests.map(({ branchId, deploymentStrategy }) => ({
-      branchId,
-      percentage: deploymentStrategy.trafficPercentage,
-    }));
-    const shares = await deploy(platform, actor, { ...params, requests });
-    return { traffic_percentage_branch_id_map: shares };
-  }),
+  handle(routes.version, ({ platform, actor, params }) => showVersion(platform, actor, params)),
   handle(routes.saveDraft, async ({ platform, actor, params, query, body }) => {
     await saveDraft(platform, actor, { ...params, ...query, ...body });
     return ok;

@@ -1,8 +1,10 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../../platform/db/database.ts';
+import { isAny } from '../../../platform/db/is-any.ts';
 import {
   type AgentBranchRow,
   type AgentDraftRow,
+  type AgentRow,
   type AgentVersionRow,
   agentBranches,
   agentDrafts,
@@ -31,18 +33,50 @@ export async function changeBranch(
     .where(and(eq(agentBranches.workspaceId, workspaceId), eq(agentBranches.id, id)));
 }
 
+export interface VersionPage {
+  most: number;
+  /** Number of the last one that was read. */
+  after?: number | undefined;
+}
+
 /** Newest first. */
 export const listVersions = (
   db: Queryable,
   { workspaceId, id }: AgentBranchRow,
-  most: number,
+  { most, after }: VersionPage,
 ): Promise<AgentVersionRow[]> =>
   db
     .select()
     .from(agentVersions)
-    .where(and(eq(agentVersions.workspaceId, workspaceId), eq(agentVersions.branchId, id)))
+    .where(
+      and(
+        eq(agentVersions.workspaceId, workspaceId),
+        eq(agentVersions.branchId, id),
+        after === undefined ? undefined : lt(agentVersions.number, after),
+      ),
+    )
     .orderBy(desc(agentVersions.number))
     .limit(most);
+
+/** By their ids. */
+export async function findVersions(
+  db: Queryable,
+  { workspaceId, id: agentId }: Pick<AgentRow, 'workspaceId' | 'id'>,
+  versionIds: readonly string[],
+): Promise<Map<string, AgentVersionRow>> {
+  if (versionIds.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(agentVersions)
+    .where(
+      and(
+        eq(agentVersions.workspaceId, workspaceId),
+        eq(agentVersions.agentId, agentId),
+        isAny(agentVersions.id, [...versionIds]),
+      ),
+    );
+  return new Map(rows.map((row) => [row.id, row]));
+}
 
 /** How all versions of an agent come from one another. */
 export async function listVersionLinks(

@@ -4,10 +4,11 @@ import type {
   AgentDraft,
   AgentVersion,
 } from '@mynah/contract/agents/registry/branches';
+import type { ResourceAccessInfo } from '@mynah/contract/workspaces/sharing';
 import { unixSeconds } from '../../../platform/clock/clock.ts';
 import type { AgentBranchRow, AgentDraftRow, AgentVersionRow } from './agents.tables.ts';
 
-export const toVersion = (row: AgentVersionRow): AgentVersion => ({
+export const toVersion = (row: AgentVersionRow, access: ResourceAccessInfo | undefined): AgentVersion => ({
   id: row.id,
   agent_id: row.agentId,
   branch_id: row.branchId,
@@ -19,7 +20,7 @@ export const toVersion = (row: AgentVersionRow): AgentVersion => ({
     out_of_branch_parent_id: row.number === 1 ? row.parentId : null,
     merged_from_version_id: row.mergedId,
   },
-  access_info: null,
+  access_info: access ?? null,
 });
 
 const fieldsOf = (row: AgentBranchRow) => ({
@@ -49,11 +50,11 @@ export const toBranchSummary = (
 export const toBranch = (
   row: AgentBranchRow,
   parent: AgentBranchRow | undefined,
-  versions: readonly AgentVersionRow[],
+  versions: readonly AgentVersion[],
 ): AgentBranch => ({
   ...fieldsOf(row),
   parent_branch: parent ? { id: parent.id, name: parent.name } : null,
-  most_recent_versions: versions.map(toVersion),
+  most_recent_versions: [...versions],
 });
 
 export const toDraft = (draft: AgentDraftRow, branch: AgentBranchRow): AgentDraft => ({

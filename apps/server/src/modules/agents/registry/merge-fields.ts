@@ -28,15 +28,16 @@ const isFields = (value: unknown): value is Fields =>
 const areAlike = (source: { type?: unknown }, target: { type?: unknown }): boolean =>
   source.type === target.type;
 
+/** Whose value stands at a path that both sides changed. */
+export type Winner = (path: string) => 'source' | 'target';
+
 /**
  * A merge of three: what only one side changed since the base is taken; where both changed a field, the winner's. Objects
  * are merged at every depth; lists and values are taken whole.
  */
-export function mergeFields({ base, source, target }: Sides, winner: 'source' | 'target'): MergedFields {
-  return merge({ base, source, target }, winner, []);
-}
+export const mergeFields = (sides: Sides, winner: Winner): MergedFields => merge(sides, winner, []);
 
-function merge({ base, source, target }: Sides, winner: 'source' | 'target', path: string[]): MergedFields {
+function merge({ base, source, target }: Sides, winner: Winner, path: string[]): MergedFields {
   if (isDeepStrictEqual(source, target) || isDeepStrictEqual(target, base))
     return { merged: source, conflicts: [] };
   if (isDeepStrictEqual(source, base)) return { merged: target, conflicts: [] };
@@ -53,5 +54,5 @@ function merge({ base, source, target }: Sides, winner: 'source' | 'target', pat
     return { merged, conflicts };
   }
   const conflict = { path: path.join('.'), base, source, target };
-  return { merged: winner === 'source' ? source : target, conflicts: [conflict] };
+  return { merged: winner(conflict.path) === 'source' ? source : target, conflicts: [conflict] };
 }

@@ -5,6 +5,8 @@ import type { Platform } from '../../../platform/platform.ts';
 import { requireFound } from './actions/find-agent.ts';
 import { type MergeOrder, mergeBranches, previewMerge, rebaseBranch } from './actions/merge-branches.ts';
 import { showAgent } from './actions/show-agent.ts';
+import { changedFields } from './changed-fields.ts';
+import { toProcedureRefs } from './procedures.view.ts';
 
 const ok = { status: 'ok' as const };
 
@@ -20,8 +22,10 @@ async function preview(
   return {
     ...shown,
     ...config,
+    procedures: toProcedureRefs(config.procedures),
     overridden_fields: conflicts.map(({ section, path }) => `${section}.${path}`),
     conflicts,
+    changes: changedFields(found[standing].version.config, config),
     source_identical_to_target: isDeepStrictEqual(config, found[standing].version.config),
   };
 }
@@ -40,8 +44,13 @@ export const agentMergeHttpRoutes = [
   }),
   handle(routes.merge, async ({ platform, actor, params, query, body }) => {
     const prefer = body.force ? ('source' as const) : ('newest' as const);
-    const order = { ...params, ...query, prefer, archiveSource: body.archiveSourceBranch, description: '' };
+    const order = { ...params, ...query, prefer, archiveSource: body.archiveSourceBranch };
     await mergeBranches(platform, actor, order);
+    return ok;
+  }),
+  handle(routes.resolvedMerge, async ({ platform, actor, params, query, body }) => {
+    const { archiveSourceBranch: archiveSource, choices: prefer } = body;
+    await mergeBranches(platform, actor, { ...params, ...query, prefer, archiveSource });
     return ok;
   }),
   handle(routes.rebasePreview, async ({ platform, actor, params }) =>
@@ -49,6 +58,11 @@ export const agentMergeHttpRoutes = [
   ),
   handle(routes.rebase, async ({ platform, actor, params }) => {
     await rebaseBranch(platform, actor, await rebaseOf(platform, actor, params));
+    return ok;
+  }),
+  handle(routes.resolvedRebase, async ({ platform, actor, params, body }) => {
+    const order = await rebaseOf(platform, actor, params);
+    await rebaseBranch(platform, actor, { ...order, prefer: body.choices });
     return ok;
   }),
 ];

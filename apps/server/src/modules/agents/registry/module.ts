@@ -9,10 +9,13 @@ import { agentsNaming } from './agents-naming.ts';
 import { agentAvatarHttpRoutes } from './avatars.routes.ts';
 import { agentBlobs } from './avatars.store.ts';
 import { agentBranchHttpRoutes } from './branches.routes.ts';
+import { agentDeploymentHttpRoutes } from './deployments.routes.ts';
 import { languageModelPriceHttpRoutes } from './language-model-prices.routes.ts';
 import { agentMergeHttpRoutes } from './merges.routes.ts';
 import { ownedAgents } from './owned-agents.ts';
+import { procedureHttpRoutes } from './procedures.routes.ts';
 import { shareableAgent } from './shareable-agent.ts';
+import { agentVersionHttpRoutes } from './versions.routes.ts';
 
 /** Agents: what each is, in versions that never change, on branches. */
 export const agentRegistryModule: Module = {
@@ -20,7 +23,10 @@ export const agentRegistryModule: Module = {
   routes: [
     ...agentHttpRoutes,
     ...agentBranchHttpRoutes,
+    ...agentVersionHttpRoutes,
+    ...agentDeploymentHttpRoutes,
     ...agentMergeHttpRoutes,
+    ...procedureHttpRoutes,
     ...agentAvatarHttpRoutes,
     ...languageModelPriceHttpRoutes,
   ],

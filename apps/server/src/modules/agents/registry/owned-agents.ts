@@ -1,9 +1,10 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { ExportedFile, OwnedMaterial, Owner } from '../../accounts/privacy/index.ts';
 import { findHead, listBranches } from './agents.store.ts';
-import { agentBranches, agents, agentVersions } from './agents.tables.ts';
+import { agentBranches, agentDeployments, agentDrafts, agents, agentVersions } from './agents.tables.ts';
 import { blobsOfAgents } from './avatars.store.ts';
 import { agentAvatars } from './avatars.tables.ts';
+import { procedureDrafts } from './procedures.tables.ts';
 
 const ofOwner = ({ userId, workspaceId }: Owner) =>
   and(eq(agents.workspaceId, workspaceId), eq(agents.creatorUserId, userId));
@@ -37,8 +38,16 @@ export const ownedAgents: OwnedMaterial = {
       .where(ofOwner(owner))
       .returning({ id: agents.id });
     for (const { id } of moved) {
-      for (const table of [agentBranches, agentVersions, agentAvatars])
+      for (const table of [agentBranches, agentVersions, agentDeployments, agentAvatars, procedureDrafts])
         await transaction.update(table).set({ workspaceId: toWorkspaceId }).where(eq(table.agentId, id));
+      const branches = transaction
+        .select({ id: agentBranches.id })
+        .from(agentBranches)
+        .where(eq(agentBranches.agentId, id));
+      await transaction
+        .update(agentDrafts)
+        .set({ workspaceId: toWorkspaceId })
+        .where(inArray(agentDrafts.branchId, branches));
     }
   },
   handOver: async (transaction, owner, toUserId) => {

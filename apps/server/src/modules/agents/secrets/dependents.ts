@@ -20,14 +20,19 @@ export interface DependentsPart {
   find(platform: Platform, workspaceId: string, ids: readonly string[]): Promise<Dependent[]>;
 }
 
-/** An agent that names something, as answers of the API show it. */
-export const toDependentAgent = ({ id, name, createdAt, referencedIds }: Dependent) => ({
+/** A tool or a server that names something, as answers of the API show it. */
+export const toDependentResource = ({ id, name, createdAt }: Dependent) => ({
   type: 'available' as const,
   id,
   name,
   created_at_unix_secs: unixSeconds(createdAt),
   access_level: 'viewer' as const,
-  referenced_resource_ids: referencedIds,
+});
+
+/** An agent that names something. */
+export const toDependentAgent = (dependent: Dependent) => ({
+  ...toDependentResource(dependent),
+  referenced_resource_ids: dependent.referencedIds,
 });
 
 /** Who names secrets and tools: higher rooms fill it. */

@@ -4,6 +4,13 @@ export {
   dependentsOf,
   listDependents,
   toDependentAgent,
+  toDependentResource,
 } from './dependents.ts';
 export { agentSecretsModule } from './module.ts';
-export { type GivenValue, resolveHeaders, resolveValue, type ValueScope } from './resolve-value.ts';
+export {
+  type GivenValue,
+  resolveHeaders,
+  resolveValue,
+  type ValueScope,
+  valueInEnvironment,
+} from './resolve-value.ts';

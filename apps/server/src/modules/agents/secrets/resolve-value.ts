@@ -1,4 +1,7 @@
-import { defaultEnvironment } from '@mynah/contract/agents/secrets/environment-variables';
+import {
+  defaultEnvironment,
+  type EnvironmentValue,
+} from '@mynah/contract/agents/secrets/environment-variables';
 import { openSealed } from '../../../platform/crypto/index.ts';
 import { Failure } from '../../../platform/errors/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -35,12 +38,21 @@ export async function resolveValue(
   return resolveVariable(platform, scope, given.env_var_label);
 }
 
-/** The value of the environment, or that of production. */
-async function resolveVariable(platform: Platform, scope: ValueScope, label: string): Promise<string> {
-  const variable = await findVariableByLabel(platform.db, scope.workspaceId, label);
-  const value = variable?.values[scope.environment] ?? variable?.values[defaultEnvironment];
+/** The value of the environment, or that of production. @throws Failure `environment_variable_not_found` */
+export async function valueInEnvironment(
+  { db }: Platform,
+  { workspaceId, environment }: Pick<ValueScope, 'workspaceId' | 'environment'>,
+  label: string,
+): Promise<EnvironmentValue> {
+  const variable = await findVariableByLabel(db, workspaceId, label);
+  const value = variable?.values[environment] ?? variable?.values[defaultEnvironment];
   if (value === undefined)
     throw new Failure('environment_variable_not_found', `There is no environment variable ${label}.`);
+  return value;
+}
+
+async function resolveVariable(platform: Platform, scope: ValueScope, label: string): Promise<string> {
+  const value = await valueInEnvironment(platform, scope, label);
   if (typeof value === 'string') return value;
   if ('secret_id' in value) return openSecret(platform, scope.workspaceId, value.secret_id);
   throw new Failure('unprocessable', `The environment variable ${label} is a connection, not a value.`);

@@ -2,6 +2,7 @@ import { agentSecretRoutes as routes } from '@mynah/contract/agents/secrets/secr
 import { handle } from '../../../platform/http/index.ts';
 import {
   createSecret,
+  listDependencies,
   removeSecret,
   replaceSecret,
   requireSecret,
@@ -37,4 +38,10 @@ export const agentSecretHttpRoutes = [
     await removeSecret(platform, actor, params.secretId);
     return undefined;
   }),
+  handle(routes.dependencies, ({ platform, actor, params, query: { cursor, pageSize } }) =>
+    listDependencies(platform, actor, {
+      ...{ id: params.secretId, kind: params.resourceType },
+      ...{ cursor, most: pageSize },
+    }),
+  ),
 ];

@@ -16,6 +16,7 @@ import { endExpired } from './leases/index.ts';
 import { sessionLeases } from './leases/leases.tables.ts';
 import { liveSessions } from './monitor/index.ts';
 import { Session } from './session.ts';
+import type { SoundFormats } from './wire/index.ts';
 
 let app: TestApp;
 let apiKey: string;
@@ -41,6 +42,7 @@ interface Given {
   settings?: z.input<typeof agentPlatformSettings>;
   script?: Script;
   first?: string;
+  formats?: SoundFormats;
   admit?: () => Promise<() => void>;
 }
 
@@ -54,7 +56,7 @@ class Call {
   end: ConversationEnd | undefined;
   freed = 0;
 
-  constructor({ config = {}, settings = {}, script = () => ['Yes.'], first, admit }: Given = {}) {
+  constructor({ config = {}, settings = {}, script = () => ['Yes.'], first, formats, admit }: Given = {}) {
     const agent = {
       agentId: 'agent_test',
       workspaceId,
@@ -85,6 +87,7 @@ class Call {
       environment: undefined,
       log: createLog('silent'),
       line: {
+        ...(formats && { formats }),
         send: async (event) => void this.events.push(event),
         close: (code, reason) => {
           this.closed ??= { code, reason };
@@ -218,6 +221,32 @@ describe('a spoken conversation', () => {
     const recorded = await app.platform.blobs.get(call.end!.audio!.key);
     expect(recorded.length).toBeGreaterThan(10_000);
     expect(files.measureMp3(recorded).durationSeconds * 1000).toBeGreaterThan(0.6 * call.end!.durationMs);
+  });
+
+  test('a line that carries sound itself has formats of its own, whatever the agent’s are', async () => {
+    const call = new Call({
+      config: { tts: { agent_output_audio_format: 'ulaw_8000' } },
+      formats: { input: 'pcm_16000', output: 'pcm_24000' },
+      script: () => ['Two euros.'],
+    });
+    call.session.hear(Buffer.from(speech).toString('base64'));
+    await call.begin();
+    expect(call.events[0]).toMatchObject({
+      conversation_initiation_metadata_event: {
+        agent_output_audio_format: 'pcm_24000',
+        user_input_audio_format: 'pcm_16000',
+      },
+    });
+    for (let at = 0; at < speech.length; at += 3200) {
+      call.session.hear(Buffer.from(speech.subarray(at, at + 3200)).toString('base64'));
+      await call.passes(100);
+    }
+    await call.speak(silence(1.5));
+    await call.says('euros.');
+    await call.session.leave();
+    expect(call.of('user_transcript')).toHaveLength(1);
+    // 48 bytes a millisecond: half a second of eight would be 4,000
+    expect(audioBytes(call)).toBeGreaterThan(20_000);
   });
 
   test('an interruption stops the sound, and corrects what was said to the word', async () => {

@@ -19,6 +19,7 @@ import {
   type Received,
   readMessage,
   SessionFault,
+  type SoundFormats,
   type Stage,
   toSessionFault,
   type Watcher,
@@ -100,6 +101,13 @@ export class Session implements LiveSession {
     }
   }
 
+  /** Takes sound of a line that carries it apart from messages. What comes before the conversation is not for the agent. */
+  hear(base64: string): void {
+    if (this.#ending) return;
+    this.#idle.touch();
+    this.#talk?.hear(base64);
+  }
+
   /** The line is gone. Resolves when everything is free and written down. */
   leave(): Promise<void> {
     return this.#end({ code: 1000, reason: 'Client disconnected' });
@@ -161,7 +169,10 @@ export class Session implements LiveSession {
     }
     if (this.#scope.isClosed) return;
     const conversation = this.#newConversation(conversationId, initiation, dialogue);
-    this.#kept = await KeptConversation.open({ platform, actor, log, rooms: this.#rooms, conversation });
+    this.#kept = await KeptConversation.open({
+      ...{ platform, actor, log, rooms: this.#rooms, conversation },
+      outputFormat: this.#formats.output,
+    });
     if (!this.#scope.isClosed) this.#open(this.#kept, dialogue);
   }
 
@@ -194,6 +205,13 @@ export class Session implements LiveSession {
     return environment ?? this.#options.environment ?? 'production';
   }
 
+  /** As long as the conversation lasts, whoever speaks in it. */
+  get #formats(): SoundFormats {
+    const { asr, tts } = this.#options.agent.conversationConfig;
+    const agents = { input: asr.user_input_audio_format, output: tts.agent_output_audio_format };
+    return this.#options.line.formats ?? agents;
+  }
+
   #newConversation(
     conversationId: string,
     initiation: InitiationClientData,
@@ -221,27 +239,28 @@ export class Session implements LiveSession {
       ...{ platform, actor, conversationId: kept.id, dialogue },
       ...{ events: this.#events, transcript: kept.transcript, scope: this.#scope },
       isTextOnly: this.#isTextOnly,
+      formats: this.#formats,
       recording: kept.recording,
       onAnswer: () => this.#charge(() => kept.answered()),
       onEnd: (reason) => void this.#end({ code: 1000, reason }),
       fail: (cause, stage) => this.fail(cause, stage),
     });
     this.#scope.own(liveSessions(platform).add(kept.id, this));
-    this.#greet(kept.id, dialogue);
+    this.#greet(kept.id);
     this.#ping();
     this.#awaitMinute(kept);
     this.#talk.begin();
   }
 
   /** Before everything else: clients refuse another first message. */
-  #greet(conversationId: string, { agent }: Dialogue): void {
-    const { asr, tts } = agent.conversationConfig;
+  #greet(conversationId: string): void {
+    const { input, output } = this.#formats;
     this.#events.emit({
       type: 'conversation_initiation_metadata',
       conversation_initiation_metadata_event: {
         conversation_id: conversationId,
-        agent_output_audio_format: tts.agent_output_audio_format,
-        user_input_audio_format: asr.user_input_audio_format,
+        agent_output_audio_format: output,
+        user_input_audio_format: input,
       },
     });
     if (!this.#isTextOnly)

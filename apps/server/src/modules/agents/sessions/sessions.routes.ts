@@ -1,6 +1,5 @@
 import { sessionRoutes as routes } from '@mynah/contract/agents/sessions/sessions';
 import type { WebSocket } from 'ws';
-import { Failure } from '../../../platform/errors/index.ts';
 import {
   type Actor,
   bearerCredential,
@@ -14,6 +13,7 @@ import { authenticate } from '../../workspaces/access/index.ts';
 import { enter, getSignedUrl, takePlace } from './entrance/index.ts';
 import { watch } from './monitor/index.ts';
 import { Session } from './session.ts';
+import { getToken, signal, validateSignal } from './webrtc/index.ts';
 import { SessionFault, toSessionFault } from './wire/index.ts';
 
 type ConverseCall = Call<typeof routes.converse>;
@@ -27,12 +27,11 @@ export const sessionHandlers = [
     const { conversationId } = call.params;
     await watch(call.platform, { actor, conversationId, socket });
   }),
-  handle(routes.getToken, async () => {
-    throw new Failure(
-      'feature_not_available',
-      'This server has no LiveKit server to talk by WebRTC with. Use the connection type websocket.',
-    );
-  }),
+  handle(routes.getToken, ({ platform, query, header, findActor }) =>
+    getToken(platform, { query, origin: header('origin'), findActor }),
+  ),
+  handleSocket(routes.signal, (call, socket) => signal(call, socket, (options) => new Session(options))),
+  handle(routes.validateSignal, validateSignal),
   handle(routes.getSignedUrl, ({ platform, actor, query }) => getSignedUrl(platform, actor, query)),
 ];
 

@@ -27,3 +27,11 @@ export async function mergeSettings(
       },
     });
 }
+
+/** Workspaces in which conversations are found by their meaning for so many days only. */
+export async function listEmbeddingRetentions(
+  db: Queryable,
+): Promise<{ workspaceId: string; days: number }[]> {
+  const days = sql<number>`(${table.settings} ->> 'conversation_embedding_retention_days')::int`;
+  return db.select({ workspaceId: table.workspaceId, days }).from(table).where(sql`${days} is not null`);
+}

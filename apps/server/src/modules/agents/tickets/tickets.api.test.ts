@@ -1,6 +1,6 @@
 import type { Ticket } from '@mynah/contract/agents/conversations/tickets';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type Person, soloPerson } from '../../../../test/team.ts';
+import { joinedPerson, type Person, soloPerson } from '../../../../test/team.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { beginConversation, writeEntries } from '../conversations/index.ts';
 import { findAgent } from '../registry/index.ts';
@@ -96,4 +96,54 @@ it('refuses turns, people, conversations and tickets that are not there', async 
   expect((await owner.call('POST', tickets, { conversation_id: 'conv_none' })).status).toBe(404);
   const merge = { source_ticket_ids: ['aqat_none'] };
   expect((await owner.call('POST', `${tickets}/${id}/merge`, merge)).status).toBe(404);
+});
+
+it('an agent has its tickets, those about conversations and those about itself, and who could take them', async () => {
+  const about = await openTicket();
+  const path = `/v1/convai/agents/${about.agent_id}/triage-tickets`;
+  const made = await owner.call('POST', path, { qa_comment: 'Add the prices of spring' });
+  expect(made.body).toMatchObject({ agent_id: about.agent_id, conversation_ids: [], source: 'manual' });
+  const { agentqa_ticket_id: id } = made.body as Ticket;
+  const listed = async (query = '') => {
+    const { body } = await owner.call('GET', `${path}${query}`);
+    return (body as { agent_conversation_tickets: Ticket[] }).agent_conversation_tickets.map(
+      (ticket) => ticket.agentqa_ticket_id,
+    );
+  };
+  expect(new Set(await listed())).toEqual(new Set([id, about.agentqa_ticket_id]));
+  expect(await listed(`?conversation_id=${about.conversation_ids[0]}`)).toEqual([about.agentqa_ticket_id]);
+  await owner.call('PATCH', `${tickets}/${id}`, { assignee_user_id: owner.actor.userId });
+  expect(await listed('?assignee_user_id=unassigned')).toEqual([about.agentqa_ticket_id]);
+  expect(await listed('?sources=manual&page_size=1')).toHaveLength(1);
+  for (const none of ['sources=qa', 'owner_user_id=agent', 'label=urgent', 'issue_type=tool_issue'])
+    expect(await listed(`?${none}`)).toEqual([]);
+  const turn = { turn_index: 0, comment: 'Which?' };
+  expect((await owner.call('POST', `${tickets}/${id}/turn-comments`, turn)).status).toBe(404);
+});
+
+it('who could take a ticket of an agent is told with whether they see it', async () => {
+  const { agent_id } = await openTicket();
+  const path = `/v1/convai/agents/${agent_id}/triage-tickets`;
+  const editor = await joinedPerson(app, owner.actor.workspaceId, 'editor');
+  const access = async () => {
+    const { body } = await owner.call('GET', `${path}/assignable-users`);
+    const users = body as { user_id: string; has_access: boolean }[];
+    return Object.fromEntries(users.map(({ user_id, has_access }) => [user_id, has_access]));
+  };
+  expect(await access()).toEqual({ [owner.actor.userId]: true, [editor.actor.userId]: false });
+  const share = { role: 'viewer', resource_type: 'convai_agents', user_email: editor.email };
+  await owner.call('POST', `/v1/workspace/resources/${agent_id}/share`, share);
+  expect(await access()).toMatchObject({ [editor.actor.userId]: true });
+  const stranger = await soloPerson(app, 'enterprise');
+  for (const [method, place] of [
+    ['GET', path],
+    ['POST', path],
+    ['GET', `${path}/assignable-users`],
+  ] as const)
+    expect(
+      (await stranger.call(method, place, method === 'POST' ? { qa_comment: 'x' } : undefined)).status,
+    ).toBe(404);
+  const viewer = await joinedPerson(app, owner.actor.workspaceId, 'viewer');
+  expect((await viewer.call('POST', path, { qa_comment: 'x' })).status).toBe(403);
+  expect((await owner.call('POST', path, { qa_comment: '' })).status).toBe(422);
 });

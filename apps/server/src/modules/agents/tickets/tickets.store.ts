@@ -1,5 +1,5 @@
 import type { TicketStatus } from '@mynah/contract/agents/conversations/tickets';
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../../platform/db/database.ts';
 import { agentTickets, type TicketRow } from './tickets.tables.ts';
 
@@ -31,8 +31,12 @@ export const lockTickets = (
     .for('update');
 
 export interface TicketPage {
+  agentId?: string | undefined;
+  conversationId?: string | undefined;
   status?: TicketStatus | undefined;
-  assigneeUserId?: string | undefined;
+  creatorUserId?: string | undefined;
+  /** Null for those that nobody takes care of. */
+  assigneeUserId?: string | null | undefined;
   after?: string | undefined;
   most: number;
 }
@@ -41,7 +45,7 @@ export interface TicketPage {
 export const listTickets = (
   db: Queryable,
   workspaceId: string,
-  { status, assigneeUserId, after, most }: TicketPage,
+  { agentId, conversationId, status, creatorUserId, assigneeUserId, after, most }: TicketPage,
 ): Promise<TicketRow[]> =>
   db
     .select()
@@ -49,7 +53,11 @@ export const listTickets = (
     .where(
       and(
         eq(agentTickets.workspaceId, workspaceId),
+        agentId ? eq(agentTickets.agentId, agentId) : undefined,
+        conversationId ? sql`${agentTickets.conversationIds} ? ${conversationId}` : undefined,
         status ? eq(agentTickets.status, status) : undefined,
+        creatorUserId ? eq(agentTickets.creatorUserId, creatorUserId) : undefined,
+        assigneeUserId === null ? isNull(agentTickets.assigneeUserId) : undefined,
         assigneeUserId ? eq(agentTickets.assigneeUserId, assigneeUserId) : undefined,
         after
           ? sql`(${agentTickets.createdAt}, ${agentTickets.id}) < (

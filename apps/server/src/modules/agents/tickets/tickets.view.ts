@@ -25,3 +25,14 @@ export const toTicket = (row: TicketRow): Ticket => ({
   created_at_unix_secs: unixSeconds(row.createdAt),
   updated_at_unix_secs: unixSeconds(row.updatedAt),
 });
+
+/** A page, of which one more was read to know whether another follows. */
+export function toTicketPage(found: readonly Ticket[], pageSize: number) {
+  const tickets = found.slice(0, pageSize);
+  const hasMore = found.length > pageSize;
+  return {
+    agent_conversation_tickets: tickets,
+    next_cursor: hasMore ? tickets.at(-1)!.agentqa_ticket_id : null,
+    has_more: hasMore,
+  };
+}

@@ -2,7 +2,9 @@ import { extend } from '../../../platform/extensions.ts';
 import type { Module } from '../../../platform/http/index.ts';
 import { ownedMaterial } from '../../accounts/privacy/index.ts';
 import { shareableResources } from '../../workspaces/sharing/index.ts';
+import { knownIdsOf } from '../references/index.ts';
 import { dependentsOf } from '../secrets/index.ts';
+import { knownToolIds } from './known-tool-ids.ts';
 import { mcpServerHttpRoutes, mcpServersNaming, ownedMcpServers, shareableMcpServer } from './mcp/index.ts';
 import { ownedTools } from './owned-tools.ts';
 import { shareableTool } from './shareable-tool.ts';
@@ -20,5 +22,6 @@ export const agentToolsModule: Module = {
     extend(ownedMaterial, ownedMcpServers),
     extend(shareableResources, shareableMcpServer),
     extend(dependentsOf, mcpServersNaming),
+    ...knownToolIds.map((part) => extend(knownIdsOf, part)),
   ],
 };

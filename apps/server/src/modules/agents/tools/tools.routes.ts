@@ -1,5 +1,7 @@
 import { agentToolRoutes as routes } from '@mynah/contract/agents/tools/tools';
 import { handle } from '../../../platform/http/index.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { referenceWarnings } from '../references/index.ts';
 import { listDependents, toDependentAgent } from '../secrets/index.ts';
 import {
   createTool,
@@ -10,13 +12,15 @@ import {
   toolReader,
 } from './actions/manage-tools.ts';
 import { listExecutions, listTools } from './tools.store.ts';
+import type { AgentToolRow } from './tools.tables.ts';
 import { toExecution } from './tools.view.ts';
 
 const defaultPage = 30;
 
 export const agentToolHttpRoutes = [
-  handle(routes.create, async ({ platform, actor, body }) => {
+  handle(routes.create, async ({ platform, actor, body, setHeader }) => {
     const tool = await createTool(platform, actor, body);
+    await warnOfUnknown(platform, tool, setHeader);
     return (await showTools(platform, actor, [tool]))[0]!;
   }),
   handle(routes.list, async ({ platform, actor, query }) => {
@@ -36,8 +40,9 @@ export const agentToolHttpRoutes = [
     const tool = await requireTool(platform, actor, params.toolId, 'viewer');
     return (await showTools(platform, actor, [tool]))[0]!;
   }),
-  handle(routes.update, async ({ platform, actor, params, body }) => {
+  handle(routes.update, async ({ platform, actor, params, body, setHeader }) => {
     const tool = await replaceTool(platform, actor, params.toolId, body);
+    await warnOfUnknown(platform, tool, setHeader);
     return (await showTools(platform, actor, [tool]))[0]!;
   }),
   handle(routes.remove, async ({ platform, actor, params, query }) => {
@@ -71,3 +76,12 @@ export const agentToolHttpRoutes = [
     };
   }),
 ];
+
+async function warnOfUnknown(
+  platform: Platform,
+  { workspaceId, config }: AgentToolRow,
+  setHeader: (name: string, value: string) => void,
+): Promise<void> {
+  const warnings = await referenceWarnings(platform, workspaceId, config);
+  if (warnings.length > 0) setHeader('x-mynah-warnings', warnings.join(', '));
+}

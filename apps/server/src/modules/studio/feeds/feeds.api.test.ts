@@ -1,5 +1,5 @@
 import { parseXml } from '@mynah/audiobooks/conformance';
-import type { ProjectFeed } from '@mynah/contract/studio/feeds';
+import type { EpisodeDetails, Listening, ProjectFeed } from '@mynah/contract/studio/feeds';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   addCover,
@@ -62,10 +62,41 @@ async function read(url: string) {
 }
 
 it('a project has no podcast until somebody asks for its address', async () => {
-  expect(await show()).toEqual({ url: null, created_at_unix: null });
+  expect(await show()).toEqual({ url: null, page_url: null, created_at_unix: null });
   const url = await renew();
   expect(url).toMatch(/\/v1\/studio\/feeds\/[\w-]{43}\.xml$/);
-  expect(await show()).toEqual({ url, created_at_unix: expect.any(Number) });
+  const page_url = url.replace('/v1/studio/feeds/', '/listen/').replace('.xml', '');
+  expect(await show()).toEqual({ url, page_url, created_at_unix: expect.any(Number) });
+});
+
+it('its page names the book and its chapters, plays without a script, and is listed nowhere', async () => {
+  await renew();
+  const { page_url, url } = await show();
+  const answer = await open(page_url!);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('x-robots-tag')).toBe('noindex');
+  const markup = await answer.text();
+  for (const said of ['A “book” &amp; more', '>Ada<', 'Fish &amp; &lt;Chips&gt;', url!, 'noindex'])
+    expect(markup).toContain(said);
+  const listening = (await (await open(url!.replace('.xml', '/listening'))).json()) as Listening;
+  expect(listening).toMatchObject({ title: 'A “book” & more', author: 'Ada', page_url, feed_url: url });
+  expect(listening.chapters.map(({ name }) => name)).toEqual(['Fish & <Chips>', 'Two']);
+  const [first] = listening.chapters;
+  expect((await open(first!.audio_url)).headers.get('content-type')).toBe('audio/mpeg');
+  expect(markup).toContain(first!.audio_url);
+  const details = (await (await open(first!.details_url)).json()) as EpisodeDetails;
+  expect(details.alignment.characters.join('')).toContain('It begins.');
+  expect(details.alignment.character_end_times_seconds.at(-1)).toBeLessThan(first!.duration_ms / 1000);
+  expect(details.peaks).not.toBe('');
+});
+
+it('where nothing is shared, the page says so', async () => {
+  const answer = await open(`${app.url}/listen/${'x'.repeat(43)}`);
+  expect(answer.status).toBe(404);
+  expect(await answer.text()).toContain('There’s nothing at this link');
+  const url = await renew();
+  const empty = await open(url.replace('.xml', '/episodes/no-such/details'));
+  expect(empty.status).toBe(404);
 });
 
 it('its chapters are episodes that a podcast app can play, and no directory lists it', async () => {
@@ -118,7 +149,8 @@ it('an address is dead as soon as there is another one, or none', async () => {
   const { items } = await read(url);
   const next = await renew();
   expect(next).not.toBe(url);
-  for (const dead of [url, items[0]!.url, url.replace('.xml', '/cover')])
+  const listening = url.replace('.xml', '/listening');
+  for (const dead of [url, items[0]!.url, url.replace('.xml', '/cover'), listening])
     expect((await open(dead)).status).toBe(404);
   expect((await owner.call('DELETE', `${book.path}/feed`)).status).toBe(200);
   expect((await open(next)).status).toBe(404);

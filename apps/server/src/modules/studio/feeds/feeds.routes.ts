@@ -4,8 +4,15 @@ import { answerFile, type Call, handle } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { requireProject } from '../projects/index.ts';
 import type { ProjectRow } from '../projects/projects.tables.ts';
+import { answerListeningPage } from './actions/answer-listening-page.ts';
 import { endFeed, renewFeed } from './actions/change-feed.ts';
-import { openEpisode, openFeedCover, readFeed } from './actions/read-feed.ts';
+import {
+  getEpisodeDetails,
+  getListening,
+  openEpisode,
+  openFeedCover,
+  readFeed,
+} from './actions/read-feed.ts';
 import { feedAddresses } from './feed-addresses.ts';
 import { findFeed } from './feeds.store.ts';
 
@@ -17,9 +24,11 @@ const changed = ({ platform, actor, params }: OfProject) =>
 
 async function show(platform: Platform, project: ProjectRow): Promise<ProjectFeed> {
   const feed = await findFeed(platform.db, project);
-  if (!feed) return { url: null, created_at_unix: null };
+  if (!feed) return { url: null, page_url: null, created_at_unix: null };
+  const { feed: url, page: page_url } = feedAddresses(platform, feed.secret);
   return {
-    url: feedAddresses(platform, feed.secret).feed,
+    url,
+    page_url,
     created_at_unix: unixSeconds(feed.createdAt),
   };
 }
@@ -58,5 +67,18 @@ export const feedHttpRoutes = [
     const answer = await answerFile(file, { range: call.header('range'), setHeader: call.setHeader });
     hide(call);
     return answer;
+  }),
+  handle(routes.page, async (call) => {
+    hide(call);
+    return answerListeningPage(call.platform, call.params.secret);
+  }),
+  handle(routes.listening, async (call) => {
+    hide(call);
+    return getListening(call.platform, call.params.secret);
+  }),
+  handle(routes.details, async (call) => {
+    const { secret, episodeId } = call.params;
+    hide(call);
+    return getEpisodeDetails(call.platform, secret, episodeId);
   }),
 ];

@@ -2,7 +2,7 @@ import { brand } from '@mynah/contract';
 import { escapeMarkup } from '../../../platform/http/escape-markup.ts';
 import type { ProjectRow } from '../projects/projects.tables.ts';
 import type { ChapterSnapshotRow } from '../snapshots/snapshots.tables.ts';
-import type { feedAddresses } from './feed-addresses.ts';
+import type { FeedAddresses } from './feed-addresses.ts';
 
 type Episode = Pick<
   ChapterSnapshotRow,
@@ -13,7 +13,7 @@ interface FeedContent {
   project: ProjectRow;
   /** In the order of the book. */
   episodes: readonly Episode[];
-  addresses: ReturnType<typeof feedAddresses>;
+  addresses: FeedAddresses;
 }
 
 /**
@@ -26,7 +26,7 @@ export function writeFeed({ project, episodes, addresses }: FeedContent): string
   const newest = episodes.reduce((latest, { createdAt }) => Math.max(latest, createdAt.getTime()), 0);
   const lines = [
     `<title>${title}</title>`,
-    `<link>${text(addresses.feed)}</link>`,
+    `<link>${text(addresses.page)}</link>`,
     `<atom:link href="${text(addresses.feed)}" rel="self" type="application/rss+xml" />`,
     `<description>${description}</description>`,
     `<language>${text(project.language ?? 'en')}</language>`,
@@ -40,7 +40,7 @@ export function writeFeed({ project, episodes, addresses }: FeedContent): string
       ? []
       : [
           `<itunes:image href="${text(addresses.cover)}" />`,
-          `<image><url>${text(addresses.cover)}</url><title>${title}</title><link>${text(addresses.feed)}</link></image>`,
+          `<image><url>${text(addresses.cover)}</url><title>${title}</title><link>${text(addresses.page)}</link></image>`,
         ]),
     ...episodes.map((episode, index) => itemOf(episode, index + 1, addresses)),
   ];
@@ -54,7 +54,7 @@ ${lines.join('\n')}
 }
 
 /** The same chapter stays the same episode, however often it is spoken anew. */
-function itemOf(episode: Episode, number: number, addresses: FeedContent['addresses']): string {
+function itemOf(episode: Episode, number: number, addresses: FeedAddresses): string {
   const { chapterId, name, contentType, audioBytes, durationMs, createdAt } = episode;
   const url = text(addresses.episode(episode));
   return `<item>

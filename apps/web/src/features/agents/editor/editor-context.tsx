@@ -19,6 +19,10 @@ export interface Editor {
   change: (make: (content: AgentContent) => AgentContent) => void;
   publish: (description: string) => Promise<void>;
   discard: () => Promise<void>;
+  /** What was changed is kept as a draft before this resolves. */
+  flush: () => Promise<void>;
+  /** Callers get something else now: a version was rolled back to, or a branch merged in. */
+  renew: () => Promise<void>;
 }
 
 const EditorContext = createContext<Editor | undefined>(undefined);

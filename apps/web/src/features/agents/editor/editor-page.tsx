@@ -12,7 +12,6 @@ import { AnalysisTab } from '#web/features/agents/editor/tabs/analysis-tab.tsx';
 import { KnowledgeTab } from '#web/features/agents/editor/tabs/knowledge-tab.tsx';
 import { SecurityTab } from '#web/features/agents/editor/tabs/security-tab.tsx';
 import { ToolsTab } from '#web/features/agents/editor/tabs/tools-tab.tsx';
-import { VersionsTab } from '#web/features/agents/editor/tabs/versions-tab.tsx';
 import { VoiceTab } from '#web/features/agents/editor/tabs/voice-tab.tsx';
 import { WidgetTab } from '#web/features/agents/editor/tabs/widget-tab.tsx';
 import { useEditorOf } from '#web/features/agents/editor/use-editor-of.ts';
@@ -25,6 +24,10 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { type Tab, Tabs } from '#web/ui/tabs.tsx';
 
 const loadWorkflow = () => import('#web/features/agents/editor/workflow/workflow-tab.tsx');
+const loadTests = () => import('#web/features/agents/editor/tabs/tests/tests-tab.tsx');
+const TestsTab = lazy(async () => ({ default: (await loadTests()).TestsTab }));
+const loadVersions = () => import('#web/features/agents/editor/tabs/versions/versions-tab.tsx');
+const VersionsTab = lazy(async () => ({ default: (await loadVersions()).VersionsTab }));
 const WorkflowTab = lazy(async () => ({ default: (await loadWorkflow()).WorkflowTab }));
 
 /** AGT-007: everything that one agent is. */
@@ -74,6 +77,7 @@ const tabNames = [
   'tools',
   'workflow',
   'analysis',
+  'tests',
   'security',
   'widget',
   'advanced',
@@ -111,10 +115,27 @@ function AgentEditor({ agent, draft }: { agent: Agent; draft: AgentDraft | null 
       ),
     },
     { value: 'analysis', label: t('tabAnalysis'), content: column(<AnalysisTab />) },
+    {
+      value: 'tests',
+      label: t('tabTests'),
+      content: column(
+        <OnceIdle label={t('loading')} load={loadTests}>
+          <TestsTab />
+        </OnceIdle>,
+      ),
+    },
     { value: 'security', label: t('tabSecurity'), content: column(<SecurityTab />) },
     { value: 'widget', label: t('tabWidget'), content: column(<WidgetTab />) },
     { value: 'advanced', label: t('tabAdvanced'), content: column(<AdvancedTab />) },
-    { value: 'versions', label: t('tabVersions'), content: column(<VersionsTab />) },
+    {
+      value: 'versions',
+      label: t('tabVersions'),
+      content: column(
+        <OnceIdle label={t('loading')} load={loadVersions}>
+          <VersionsTab />
+        </OnceIdle>,
+      ),
+    },
   ];
   return (
     <EditorProvider value={editor}>

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { AgentContent } from '#web/features/agents/agent-types.ts';
-import { type Agent, agentsKey, publishAgent } from '#web/features/agents/agents.requests.ts';
+import { type Agent, agentsKey, fetchAgent, publishAgent } from '#web/features/agents/agents.requests.ts';
 import {
   type AgentDraft,
   discardDraft,
@@ -22,7 +22,7 @@ export const contentOf = ({
 }: AgentContent): AgentContent => ({ name, tags, conversation_config, platform_settings, workflow });
 
 /** An agent and what was changed of it: every change is kept as a draft, and callers get it when it is published. */
-export function useEditorOf(agent: Agent, draft: AgentDraft | null): Editor & { flush: () => Promise<void> } {
+export function useEditorOf(agent: Agent, draft: AgentDraft | null): Editor {
   const queryClient = useQueryClient();
   const { agent_id: agentId, branch_id: branchId } = agent;
   const [published, setPublished] = useState(() => contentOf(agent));
@@ -32,6 +32,8 @@ export function useEditorOf(agent: Agent, draft: AgentDraft | null): Editor & { 
   const role = useRoleOn({ permission_on_resource: agent.access_info?.role ?? 'viewer' });
   const latest = useRef(content);
   latest.current = content;
+  const latestPublished = useRef(published);
+  latestPublished.current = published;
   const saver = useRef<DraftSaver | undefined>(undefined);
   saver.current ??= new DraftSaver({
     save: async (next) => void (await saveDraft(agentId, branchId, next)),
@@ -77,6 +79,17 @@ export function useEditorOf(agent: Agent, draft: AgentDraft | null): Editor & { 
       await saver.current?.flush();
       await discardDraft(agentId, branchId);
       settle(published);
+    },
+    renew: async () => {
+      const next = contentOf(await fetchAgent(agentId, { branch_id: branchId }));
+      // of this moment: an undo is pressed long after its page was drawn
+      const isUnchanged = isSameValue(latest.current, latestPublished.current);
+      setPublished(next);
+      if (isUnchanged) {
+        latest.current = next;
+        setContent(next);
+      } else setBehindTip(true);
+      await queryClient.invalidateQueries({ queryKey: agentsKey });
     },
     flush: async () => saver.current?.flush(),
   };

@@ -5,6 +5,8 @@ import { type Agent, agentChoicesQuery } from '#web/features/agents/agents.reque
 import type { AgentDraft } from '#web/features/agents/drafts.requests.ts';
 import { EditorProvider, useEditor } from '#web/features/agents/editor/editor-context.tsx';
 import { AgentTab } from '#web/features/agents/editor/tabs/agent-tab.tsx';
+import { withTest } from '#web/features/agents/editor/tabs/tests/attached-tests.ts';
+import { TestFromTurn } from '#web/features/agents/editor/tabs/tests/test-from-turn.tsx';
 import { VoiceTab } from '#web/features/agents/editor/tabs/voice-tab.tsx';
 import { useEditorOf } from '#web/features/agents/editor/use-editor-of.ts';
 import { useMessages } from '#web/features/agents/messages.ts';
@@ -54,7 +56,7 @@ interface TalkProps {
 
 function Talk({ flush, openSettings }: TalkProps) {
   const t = useMessages();
-  const { agent, content, isChanged } = useEditor();
+  const { agent, content, isChanged, change } = useEditor();
   const talk = useConversation();
   const { state } = talk;
   const isOn = state.status === 'live' || state.status === 'connecting';
@@ -77,6 +79,19 @@ function Talk({ flush, openSettings }: TalkProps) {
       false,
       state.turns.filter(({ role, id }) => role === 'user' && id <= upTo.id).map(({ text }) => text),
     );
+  const testOf = ({ id, text }: Turn) => (
+    <TestFromTurn
+      agentId={agentId}
+      branchId={branchId}
+      conversationId={state.conversationId}
+      before={saidBefore(state.turns, id)}
+      answer={text}
+      onMade={async (testId) => {
+        change((former) => withTest(former, testId));
+        await flush();
+      }}
+    />
+  );
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <Bar openSettings={openSettings} />
@@ -85,7 +100,14 @@ function Talk({ flush, openSettings }: TalkProps) {
           {state.turns.length === 0 && !isOn && !state.failure ? (
             <EmptyState title={t('tryTitle', { name: content.name })} text={t('tryText')} />
           ) : (
-            <Transcript state={state} agentName={content.name} talk={talk} isWorkshop onReplay={replay} />
+            <Transcript
+              state={state}
+              agentName={content.name}
+              talk={talk}
+              isWorkshop
+              onReplay={replay}
+              actionsOf={testOf}
+            />
           )}
           {state.status === 'connecting' && (
             <p role="status" className="text-center text-13 text-ink-3">
@@ -122,6 +144,13 @@ function Talk({ flush, openSettings }: TalkProps) {
     </div>
   );
 }
+
+const saidBefore = (turns: readonly Turn[], id: number) =>
+  turns.flatMap((turn) =>
+    turn.id < id && turn.role !== 'tool' && turn.text.trim() !== ''
+      ? [{ role: turn.role, message: turn.text }]
+      : [],
+  );
 
 function Bar({ openSettings }: { openSettings: () => void }) {
   const t = useMessages();

@@ -1,5 +1,5 @@
 import { RotateCcw } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useMessages } from '#web/features/agents/messages.ts';
 import type { ConversationState, Turn, TurnTiming } from '#web/features/agents/talking/conversation-state.ts';
 import { ToolCard } from '#web/features/agents/talking/tool-card.tsx';
@@ -15,10 +15,12 @@ interface TranscriptProps {
   /** For who builds the agent: how long answers took, and going through a conversation again. */
   isWorkshop?: boolean;
   onReplay?: (turn: Turn) => void;
+  /** More that can be done with an answer. */
+  actionsOf?: (turn: Turn) => ReactNode;
 }
 
 /** What was said, newest at the bottom and in view. */
-export function Transcript({ state, agentName, talk, isWorkshop, onReplay }: TranscriptProps) {
+export function Transcript({ state, agentName, talk, isWorkshop, onReplay, actionsOf }: TranscriptProps) {
   const t = useMessages();
   const end = useRef<HTMLDivElement>(null);
   const { turns, tentative } = state;
@@ -38,6 +40,7 @@ export function Transcript({ state, agentName, talk, isWorkshop, onReplay }: Tra
           talk={talk}
           isWorkshop={isWorkshop}
           onReplay={onReplay}
+          actionsOf={actionsOf}
         />
       ))}
       {tentative && <Bubble isUser text={tentative} isTentative />}
@@ -50,7 +53,7 @@ interface TurnRowProps extends Omit<TranscriptProps, 'state'> {
   turn: Turn;
 }
 
-function TurnRow({ turn, agentName, talk, isWorkshop, onReplay }: TurnRowProps) {
+function TurnRow({ turn, agentName, talk, isWorkshop, onReplay, actionsOf }: TurnRowProps) {
   const t = useMessages();
   if (turn.tool) return <ToolCard tool={turn.tool} talk={talk} isWorkshop={isWorkshop} />;
   // cut off before a word of it was heard
@@ -63,6 +66,7 @@ function TurnRow({ turn, agentName, talk, isWorkshop, onReplay }: TurnRowProps) 
       <div className="flex min-h-5 items-center gap-2 text-12 text-ink-3">
         {turn.wasInterrupted && <span>{t('interrupted')}</span>}
         {isWorkshop && turn.timing && <Timing timing={turn.timing} />}
+        {!isUser && actionsOf?.(turn)}
         {isUser && onReplay && (
           <IconButton size="sm" label={t('replay')} onClick={() => onReplay(turn)}>
             <RotateCcw aria-hidden />

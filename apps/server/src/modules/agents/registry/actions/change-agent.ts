@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { conversationalConfig } from '@mynah/contract/agents/config/conversational-config';
 import { agentPlatformSettings } from '@mynah/contract/agents/config/platform-settings';
 import type { AgentWorkflow } from '@mynah/contract/agents/config/workflow';
@@ -9,8 +10,10 @@ import { appendVersion, changeAgent as changeRow, findHead, lockBranch } from '.
 import type { AgentConfig } from '../agents.tables.ts';
 import { deleteDraft } from '../branches.store.ts';
 import { mergeSettings } from '../merge-settings.ts';
+import { deleteProcedureDrafts } from '../procedures.store.ts';
 import { invalidSettings } from './create-agent.ts';
 import { type FoundAgent, requireFound } from './find-agent.ts';
+import { publishedProcedures } from './publish-procedures.ts';
 import { requireCommitter } from './require-committer.ts';
 
 export interface AgentChange {
@@ -22,6 +25,8 @@ export interface AgentChange {
   name?: string | undefined;
   tags?: string[] | undefined;
   versionDescription?: string | undefined;
+  /** Left out: those that stand, with what the person has changed of them. */
+  procedures?: Record<string, { version_id: string }> | undefined;
 }
 
 /** Commits a version on the branch, where settings change; name and tags are of the agent, whatever its branch. */
@@ -36,7 +41,14 @@ export async function changeAgent(
     const held = await lockBranch(transaction, branch);
     const before = await findHead(transaction, held);
     const config = withChange(before.config, change);
-    const changed = JSON.stringify(config) !== JSON.stringify(before.config);
+    const procedures = await publishedProcedures(transaction, actor, {
+      branch: held,
+      before,
+      named: change.procedures,
+    });
+    if (procedures) config.procedures = procedures;
+    // the database gives keys in an order of its own
+    const changed = !isDeepStrictEqual(config, before.config);
     if (changed) {
       const { workspaceId } = agent;
       const version = { id: newId('agtvrsn_'), number: held.head + 1, parentId: before.id, config };
@@ -46,6 +58,7 @@ export async function changeAgent(
     }
     // what was published is no draft any more
     await deleteDraft(transaction, held, actor.userId);
+    await deleteProcedureDrafts(transaction, held, actor.userId);
     const archived = branch.isMain ? config.platform_settings.archived : agent.archived;
     await changeRow(transaction, agent, { name: name ?? agent.name, tags: tags ?? agent.tags, archived });
   });
@@ -71,6 +84,7 @@ export function withChange(
       'platform_settings',
     ),
     workflow: workflow ?? before.workflow,
+    ...(before.procedures && { procedures: before.procedures }),
   };
 }
 

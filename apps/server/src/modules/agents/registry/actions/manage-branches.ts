@@ -7,9 +7,10 @@ import type { Platform } from '../../../../platform/platform.ts';
 import { listBranches } from '../agents.store.ts';
 import type { AgentBranchRow } from '../agents.tables.ts';
 import { changeBranch, insertBranch, listDrafts, listVersions } from '../branches.store.ts';
-import { toBranch, toBranchSummary } from '../branches.view.ts';
+import { toBranch, toBranchSummary, toVersion } from '../branches.view.ts';
 import { type AgentChange, withChange } from './change-agent.ts';
 import { requireFound } from './find-agent.ts';
+import { versionAccess } from './show-versions.ts';
 
 export interface NewBranch extends Partial<AgentChange> {
   agentId: string;
@@ -69,10 +70,15 @@ export async function showBranch(
   lookup: { agentId: string; branchId: string },
 ): Promise<AgentBranch> {
   const { agent, branch } = await requireFound(platform, actor, { ...lookup, role: 'viewer' });
-  const versions = await listVersions(platform.db, branch, recentVersions);
+  const versions = await listVersions(platform.db, branch, { most: recentVersions });
+  const access = await versionAccess(platform, actor, agent, versions);
   const branches = await listBranches(platform.db, agent);
   const parent = branches.find(({ id }) => id === branch.parentBranchId);
-  return toBranch(branch, parent, versions);
+  return toBranch(
+    branch,
+    parent,
+    versions.map((version) => toVersion(version, access.get(version.id))),
+  );
 }
 
 export interface BranchChange {
@@ -100,37 +106,6 @@ export async function editBranch(
     ...(protectionStatus && { protection: protectionStatus }),
   }).catch(nameIsTaken(name ?? branch.name));
   return showBranch(platform, actor, { agentId, branchId });
-}
-
-export interface DeploymentRequest {
-  branchId: string;
-  percentage: number;
-}
-
-/**
- * Shares out the conversations that name no branch. What the requests leave over of 100 percent goes to main; branches
- * that are not named get nothing any more. @throws Failure `unprocessable` for more than 100 percent
- */
-export async function deploy(
-  platform: Platform,
-  actor: Actor,
-  { agentId, requests }: { agentId: string; requests: readonly DeploymentRequest[] },
-): Promise<Record<string, number>> {
-  const { agent } = await requireFound(platform, actor, { agentId, role: 'editor' });
-  const branches = await listBranches(platform.db, agent);
-  const wanted = new Map(requests.map(({ branchId, percentage }) => [branchId, percentage]));
-  for (const id of wanted.keys())
-    if (!branches.some((branch) => branch.id === id && !branch.isArchived))
-      throw new Failure('agent_version_not_found', `The agent has no live branch ${id}.`);
-  const main = branches.find(({ isMain }) => isMain)!;
-  const total = [...wanted].reduce((sum, [, percentage]) => sum + percentage, 0);
-  if (total > 100) throw new Failure('unprocessable', 'The percentages come to more than 100.');
-  if (!wanted.has(main.id)) wanted.set(main.id, 100 - total);
-  await platform.db.transaction(async (transaction) => {
-    for (const branch of branches)
-      await changeBranch(transaction, branch, { trafficPercentage: wanted.get(branch.id) ?? 0 });
-  });
-  return Object.fromEntries(wanted);
 }
 
 const nameIsTaken =

@@ -1,25 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
-import { conversationalConfig } from '@mynah/contract/agents/config/conversational-config';
-import { agentPlatformSettings } from '@mynah/contract/agents/config/platform-settings';
-import { agentWorkflow } from '@mynah/contract/agents/config/workflow';
-import type { FieldConflict } from '@mynah/contract/agents/registry/merges';
-import type { z } from 'zod';
-import type { Queryable, Transaction } from '../../../../platform/db/database.ts';
+import type { Transaction } from '../../../../platform/db/database.ts';
 import { Failure } from '../../../../platform/errors/index.ts';
 import type { Actor } from '../../../../platform/http/index.ts';
 import { newId } from '../../../../platform/ids/new-id.ts';
 import type { Platform } from '../../../../platform/platform.ts';
-import { appendVersion, changeAgent, findHead, findVersion, lockBranch } from '../agents.store.ts';
-import type { AgentBranchRow, AgentConfig, AgentVersionRow } from '../agents.tables.ts';
-import { changeBranch, listVersionLinks } from '../branches.store.ts';
-import { commonAncestor } from '../common-ancestor.ts';
-import { mergeFields, type Sides } from '../merge-fields.ts';
-import { invalidSettings } from './create-agent.ts';
+import { appendVersion, changeAgent, findHead, lockBranch } from '../agents.store.ts';
+import type { AgentBranchRow } from '../agents.tables.ts';
+import { changeBranch } from '../branches.store.ts';
+import { type Merged, mergeVersions, type Preference } from '../merge-versions.ts';
 import { type FoundAgent, requireFound } from './find-agent.ts';
+import { keepDeployment } from './manage-deployments.ts';
 import { requireCommitter } from './require-committer.ts';
-
-/** Whose change stands where both changed a field: the source's, or that of the side that was changed last. */
-type Preference = 'source' | 'newest';
 
 export interface MergeOrder {
   agentId: string;
@@ -28,17 +19,6 @@ export interface MergeOrder {
   targetBranchId: string;
   prefer: Preference;
 }
-
-export interface Merged {
-  config: AgentConfig;
-  conflicts: FieldConflict[];
-}
-
-const sections = {
-  conversation_config: conversationalConfig,
-  platform_settings: agentPlatformSettings,
-  workflow: agentWorkflow,
-} as const satisfies Record<keyof AgentConfig, z.ZodType>;
 
 /** What a merge would give, without doing it; the agent as it stands on the target. */
 export async function previewMerge(
@@ -77,8 +57,10 @@ export async function mergeBranches(
     if (!archives) return;
     const { source, target } = held;
     await changeBranch(transaction, source, { isArchived: true, trafficPercentage: 0 });
+    if (source.trafficPercentage === 0) return;
     const trafficPercentage = Math.min(100, target.trafficPercentage + source.trafficPercentage);
     await changeBranch(transaction, target, { trafficPercentage });
+    await keepDeployment(platform, transaction, actor, { agentId, source: 'branch_merge' });
   });
 }
 
@@ -143,38 +125,3 @@ async function commitMerge(
 
 const nothingToDo = (): Failure =>
   new Failure('conflict', 'There is nothing to merge: the branch has it all.');
-
-async function mergeVersions(
-  db: Queryable,
-  source: AgentVersionRow,
-  target: AgentVersionRow,
-  prefer: Preference,
-): Promise<Merged> {
-  const links = await listVersionLinks(db, target);
-  const ancestor = commonAncestor(links, source.id, target.id);
-  const key = { workspaceId: target.workspaceId, id: target.agentId };
-  const base = ancestor && (await findVersion(db, key, ancestor.id));
-  const isSourceNewer = source.createdAt >= target.createdAt;
-  const winner = prefer === 'source' || isSourceNewer ? 'source' : 'target';
-  const conflicts: FieldConflict[] = [];
-  const section = <K extends keyof AgentConfig>(name: K): AgentConfig[K] => {
-    const sides: Sides = {
-      base: base?.config[name],
-      source: source.config[name],
-      target: target.config[name],
-    };
-    const fields = mergeFields(sides, winner);
-    for (const { path, base: base_value, source: source_value, target: target_value } of fields.conflicts)
-      conflicts.push({ path, section: name, base_value, source_value, target_value });
-    // two changes that are good on their own may not go together
-    const parsed = sections[name].safeParse(fields.merged);
-    if (!parsed.success) throw invalidSettings(parsed.error.issues, name);
-    return parsed.data as AgentConfig[K];
-  };
-  const config = {
-    conversation_config: section('conversation_config'),
-    platform_settings: section('platform_settings'),
-    workflow: section('workflow'),
-  };
-  return { config, conflicts };
-}

@@ -8,17 +8,17 @@ import { Failure } from '../../../../platform/errors/index.ts';
 import type { Actor } from '../../../../platform/http/index.ts';
 import { newId } from '../../../../platform/ids/new-id.ts';
 import type { Platform } from '../../../../platform/platform.ts';
+import { unknownIds } from '../../references/index.ts';
 import { changeVariable, findVariable, insertVariable } from '../environment-variables.store.ts';
 import type { EnvironmentVariableRow } from '../environment-variables.tables.ts';
-import { findSecret } from '../secrets.store.ts';
 
-/** @throws Failure `conflict` for a label that is taken, `agent_secret_not_found` */
+/** @throws Failure `conflict` for a label that is taken, `agent_secret_not_found`, `auth_connection_not_found` */
 export async function createVariable(
   platform: Platform,
   { workspaceId, userId: creatorUserId }: Actor,
   { label, type, values }: NewEnvironmentVariable,
 ): Promise<EnvironmentVariableRow> {
-  await requireSecrets(platform, workspaceId, values);
+  await requireNamed(platform, workspaceId, values);
   const row = { id: newId('envvar_'), workspaceId, creatorUserId, label, type, values };
   return insertVariable(platform.db, row).catch((cause: unknown) => {
     if (!isUniqueViolation(cause)) throw cause;
@@ -53,7 +53,7 @@ export async function changeValues(
     throw new Failure('unprocessable', 'The value of production cannot be taken away.');
   if (Object.values(values).some((value) => typeOf(value) !== variable.type))
     throw new Failure('unprocessable', `The values of ${variable.label} are of the type ${variable.type}.`);
-  await requireSecrets(platform, actor.workspaceId, values);
+  await requireNamed(platform, actor.workspaceId, values);
   return changeVariable(platform.db, variable, values);
 }
 
@@ -62,14 +62,20 @@ function typeOf(value: EnvironmentValue): EnvironmentVariableRow['type'] {
   return 'secret_id' in value ? 'secret' : 'auth_connection';
 }
 
-async function requireSecrets(
-  { db }: Platform,
+/** @throws Failure `agent_secret_not_found`, `auth_connection_not_found` */
+async function requireNamed(
+  platform: Platform,
   workspaceId: string,
   values: Record<string, EnvironmentValue>,
 ): Promise<void> {
-  for (const value of Object.values(values)) {
-    if (typeof value === 'string' || !('secret_id' in value)) continue;
-    if (!(await findSecret(db, { workspaceId, id: value.secret_id })))
-      throw new Failure('agent_secret_not_found', 'There is no such secret in this workspace.');
-  }
+  const named = Object.values(values).filter((value) => typeof value !== 'string');
+  const secrets = named.flatMap((value) => ('secret_id' in value ? value.secret_id : []));
+  const connections = named.flatMap((value) =>
+    'auth_connection_id' in value ? value.auth_connection_id : [],
+  );
+  const [secret] = await unknownIds(platform, workspaceId, { kind: 'secret', ids: secrets });
+  if (secret) throw new Failure('agent_secret_not_found', 'There is no such secret in this workspace.');
+  const [connection] = await unknownIds(platform, workspaceId, { kind: 'auth_connection', ids: connections });
+  if (connection)
+    throw new Failure('auth_connection_not_found', 'There is no such auth connection in this workspace.');
 }

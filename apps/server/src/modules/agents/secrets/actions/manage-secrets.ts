@@ -6,7 +6,7 @@ import type { Actor } from '../../../../platform/http/index.ts';
 import { newId } from '../../../../platform/ids/new-id.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { recordAudit } from '../../../audit/index.ts';
-import { listDependents, toDependentAgent } from '../dependents.ts';
+import { listDependents, toDependentAgent, toDependentResource } from '../dependents.ts';
 import { sealing } from '../resolve-value.ts';
 import { changeSecret, deleteSecret, findSecret, insertSecret } from '../secrets.store.ts';
 import type { AgentSecretRow } from '../secrets.tables.ts';
@@ -85,9 +85,7 @@ export async function showSecrets(
     return {
       ...named(secret),
       used_by: {
-        tools: users
-          .filter(({ kind }) => kind === 'tool')
-          .map(({ id, name }) => ({ type: 'available' as const, id, name })),
+        tools: users.filter(({ kind }) => kind === 'tool').map(toDependentResource),
         agents: users.filter(({ kind }) => kind === 'agent').map(toDependentAgent),
         others: [],
         phone_numbers: [],
@@ -95,6 +93,25 @@ export async function showSecrets(
     };
   });
 }
+
+/** What of one kind names a secret, a page at a time; telephones name none. */
+export async function listDependencies(
+  platform: Platform,
+  actor: Actor,
+  { id, kind, cursor, most }: { id: string; kind: SecretUser; cursor?: string | undefined; most: number },
+) {
+  const secret = await requireSecret(platform, actor, id);
+  const all = (await listDependents(platform, actor.workspaceId, [secret.id])).filter(
+    (dependent) => `${dependent.kind}s` === kind,
+  );
+  const from = cursor ? all.findIndex((one) => one.id === cursor) + 1 : 0;
+  const shown = all.slice(from, from + most);
+  return {
+    dependencies: shown.map(kind === 'agents' ? toDependentAgent : toDependentResource),
+    next_cursor: all.length > from + shown.length ? shown.at(-1)!.id : null,
+  };
+}
+export type SecretUser = 'tools' | 'agents' | 'phone_numbers';
 
 const named = ({ id, name }: Pick<AgentSecretRow, 'id' | 'name'>) => ({
   type: 'stored' as const,

@@ -1,3 +1,4 @@
+import { outputFormat } from '@mynah/audio';
 import { isUniqueViolation } from '../../../../platform/db/is-unique-violation.ts';
 import { Failure } from '../../../../platform/errors/index.ts';
 import type { Actor } from '../../../../platform/http/index.ts';
@@ -6,9 +7,9 @@ import type { Platform } from '../../../../platform/platform.ts';
 import type { ConversationEnd, NewConversation } from '../../conversations/index.ts';
 import { leaseKeeper } from '../leases/index.ts';
 import { Recording } from '../recording/index.ts';
+import type { SoundFormats } from '../wire/index.ts';
 import { Meter } from './meter.ts';
 import type { Rooms } from './rooms.ts';
-import { formatOf } from './talk.ts';
 import { Transcript } from './transcript.ts';
 
 export interface KeptOptions {
@@ -17,6 +18,8 @@ export interface KeptOptions {
   log: Log;
   rooms: Rooms;
   conversation: NewConversation & { conversationId: string };
+  /** Of the agent’s sound. */
+  outputFormat: SoundFormats['output'];
 }
 
 /** What stays of a conversation: its row, its words, its sound, and what it costs. */
@@ -44,7 +47,7 @@ export class KeptConversation {
     let recording: Recording | undefined;
     try {
       recording = isRecorded(conversation)
-        ? await Recording.open(platform, formatOf(agent.conversationConfig.tts))
+        ? await Recording.open(platform, outputFormat(options.outputFormat))
         : undefined;
       await begin(options);
       await leaseKeeper(platform).take(conversationId, agent.workspaceId);

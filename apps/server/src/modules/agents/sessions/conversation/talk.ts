@@ -1,5 +1,3 @@
-import { type OutputFormat, outputFormat } from '@mynah/audio';
-import type { TtsConfig } from '@mynah/contract/agents/config/speech-settings';
 import type { ServerEvent } from '@mynah/contract/agents/sessions/server-events';
 import type { Actor } from '../../../../platform/http/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
@@ -11,7 +9,7 @@ import { SpokenAnswer, voiceOrder } from '../mouth/index.ts';
 import type { Recording } from '../recording/index.ts';
 import type { Scope } from '../scope.ts';
 import { type TurnAction, type TurnEvent, TurnTaking, turnSettingsOf } from '../turn/index.ts';
-import type { Events, Stage } from '../wire/index.ts';
+import type { Events, SoundFormats, Stage } from '../wire/index.ts';
 import { Answer, type AnswerEnd } from './answer.ts';
 import { nothing, saying } from './fixed-answers.ts';
 import { entryOf, turnWith } from './shown-files.ts';
@@ -26,6 +24,7 @@ export interface TalkOptions {
   transcript: Transcript;
   scope: Scope;
   isTextOnly: boolean;
+  formats: SoundFormats;
   recording: Recording | undefined;
   /** An answer was given: it may cost something. */
   onAnswer(): void;
@@ -118,12 +117,12 @@ export class Talk {
   }
 
   #openEars(): Ears {
-    const { platform, actor, conversationId, dialogue, scope } = this.#options;
+    const { platform, actor, conversationId, dialogue, scope, formats } = this.#options;
     const { asr } = dialogue.agent.conversationConfig;
     return new Ears({
       platform,
       turn: { caller: actor.workspaceId, answer: conversationId, urgency: 'heard', signal: scope.signal },
-      format: asr.user_input_audio_format,
+      format: formats.input,
       language: () => dialogue.language.slice(0, 2).toLowerCase(),
       keywords: asr.keywords,
       hear: (heard) => this.#hears(heard),
@@ -286,7 +285,10 @@ export class Talk {
   #openMouth(answer: Answer, signal: AbortSignal): SpokenAnswer | undefined {
     const { platform, actor, dialogue, conversationId, isTextOnly, events, recording } = this.#options;
     if (isTextOnly) return undefined;
-    const order = voiceOrder(dialogue.agent.conversationConfig.tts, dialogue.language);
+    const order = voiceOrder(dialogue.agent.conversationConfig.tts, {
+      language: dialogue.language,
+      format: this.#options.formats.output,
+    });
     return new SpokenAnswer({
       platform,
       actor,
@@ -391,6 +393,3 @@ const endReasons = {
   duration: 'Max duration reached',
   silence: 'The caller was silent for too long',
 } as const;
-
-/** Of what an agent says. */
-export const formatOf = (tts: TtsConfig): OutputFormat => outputFormat(tts.agent_output_audio_format);

@@ -1,4 +1,5 @@
 /** Who may talk to an agent, and from where. */
-export { type Entrance, enter } from './enter.ts';
+export { type Entrance, enter, type Knock } from './enter.ts';
 export { getSignedUrl } from './get-signed-url.ts';
 export { takePlace } from './limits.ts';
+export { invitationSeconds, signerOf, signInvitation } from './signed-address.ts';

@@ -4,7 +4,7 @@ import type { Actor } from '../../../../platform/http/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 
 /** As upstream: an address that is not used by then is none. */
-const seconds = 15 * 60;
+export const invitationSeconds = 15 * 60;
 const purpose = 'agent-conversation';
 
 /** What a signed address lets its holder do: talk to one agent, for whoever signed it. */
@@ -22,9 +22,12 @@ const invitation = z.object({
 });
 export type Invitation = z.output<typeof invitation>;
 
+export const signInvitation = (platform: Platform, given: z.input<typeof invitation>): string =>
+  signToken(platform, { purpose, content: JSON.stringify(given), seconds: invitationSeconds });
+
 /** The address of this server at which the invited may talk. */
 export function signAddress(platform: Platform, given: z.input<typeof invitation>): string {
-  const token = signToken(platform, { purpose, content: JSON.stringify(given), seconds });
+  const token = signInvitation(platform, given);
   const address = new URL('/v1/convai/conversation', platform.publicUrl().replace(/^http/, 'ws'));
   address.searchParams.set('agent_id', given.agentId);
   if (given.conversationId) address.searchParams.set('conversation_id', given.conversationId);

@@ -5,7 +5,10 @@ import type { planning } from '../../../speech/speaking/index.ts';
 const modelNames: Readonly<Record<string, string>> = { eleven_v3_conversational: 'eleven_v3' };
 
 /** How an agent speaks, in the words of the speech routes. */
-export function voiceOrder(tts: TtsConfig, language: string): planning.SpeechOrder {
+export function voiceOrder(
+  tts: TtsConfig,
+  { language, format }: { language: string; format: TtsConfig['agent_output_audio_format'] },
+): planning.SpeechOrder {
   const preset = tts.supported_voices.find(
     (voice) => voice.language === language && voice.label === language,
   );
@@ -19,7 +22,7 @@ export function voiceOrder(tts: TtsConfig, language: string): planning.SpeechOrd
       pronunciationDictionaryId: locator.pronunciation_dictionary_id,
       versionId: locator.version_id ?? undefined,
     })),
-    outputFormat: tts.agent_output_audio_format,
+    outputFormat: format,
     enableLogging: false,
     optimizeStreamingLatency: tts.optimize_streaming_latency,
     applyTextNormalization: 'auto',

@@ -32,9 +32,10 @@ interface GivenTurnComment {
 export async function showTickets(
   { db }: Platform,
   { workspaceId }: Actor,
-  page: TicketPage,
+  { assigneeUserId, ...page }: TicketPage,
 ): Promise<Ticket[]> {
-  return (await listTickets(db, workspaceId, page)).map(toTicket);
+  const assignee = assigneeUserId === 'unassigned' ? null : assigneeUserId;
+  return (await listTickets(db, workspaceId, { ...page, assigneeUserId: assignee })).map(toTicket);
 }
 
 /** @throws Failure `conversation_not_found`, `transcript_turn_not_found` */
@@ -102,7 +103,13 @@ export async function commentTurn(
   turn: GivenTurnComment,
 ): Promise<Ticket> {
   const { conversationIds } = await requireTicket(platform, actor, id);
-  const about = await conversationOfTicket(platform, actor, conversationIds[0]!);
+  const [conversationId] = conversationIds;
+  if (!conversationId)
+    throw new Failure(
+      'transcript_turn_not_found',
+      'The ticket is about the agent, not about a conversation.',
+    );
+  const about = await conversationOfTicket(platform, actor, conversationId);
   requireTurn(turn.turnIndex, about.turns);
   return change(platform, actor, id, (row) => {
     requireRoom(row.turnComments);

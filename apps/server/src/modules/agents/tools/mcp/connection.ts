@@ -2,9 +2,9 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { SSEClientTransport } from '@modelcontextprotocol/sdk/client/sse.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import type { McpServerConfig } from '@mynah/contract/agents/tools/mcp-servers';
-import { Failure } from '../../../../platform/errors/index.ts';
 import { type OutsideFetch, openOutsideFetch } from '../../../../platform/outbound/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
+import { authHeaders } from '../../auth-connections/index.ts';
 import { resolveHeaders, resolveValue, type ValueScope } from '../../secrets/index.ts';
 
 const mostAnswerBytes = 4 * 1024 * 1024;
@@ -104,15 +104,15 @@ export class McpConnection {
   }
 
   async #headers(): Promise<Record<string, string>> {
-    // never called without what it should identify itself by
-    if (this.#config.auth_connection)
-      throw new Failure('unprocessable', 'Auth connections are not kept here. Use secret_token or a header.');
-    const { secret_token: token, request_headers: given, disable_compression: isPlain } = this.#config;
+    const { secret_token: token, request_headers: given, auth_connection: connection } = this.#config;
     const headers = await resolveHeaders(this.#platform, this.#scope, given);
-    if (isPlain) headers['accept-encoding'] = 'identity';
-    if (!token) return headers;
-    const value = await resolveValue(this.#platform, this.#scope, token);
-    return { ...headers, authorization: value.includes(' ') ? value : `Bearer ${value}` };
+    if (this.#config.disable_compression) headers['accept-encoding'] = 'identity';
+    if (token) {
+      const value = await resolveValue(this.#platform, this.#scope, token);
+      headers.authorization = value.includes(' ') ? value : `Bearer ${value}`;
+    }
+    if (!connection) return headers;
+    return { ...headers, ...(await authHeaders(this.#platform, this.#scope, connection)) };
   }
 
   async #meta(): Promise<Record<string, unknown>> {

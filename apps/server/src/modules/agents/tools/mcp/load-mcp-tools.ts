@@ -2,7 +2,7 @@ import type { McpToolConfig } from '@mynah/contract/agents/config/tools';
 import { mcpToolConfig } from '@mynah/contract/agents/config/tools';
 import type { McpServerConfig } from '@mynah/contract/agents/tools/mcp-servers';
 import type { ToolResponseMock } from '@mynah/contract/agents/tools/response-mocks';
-import { toFailure } from '../../../../platform/errors/index.ts';
+import { Failure, toFailure } from '../../../../platform/errors/index.ts';
 import type { ToolDeclaration } from '../../../../platform/language-model/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import type { ValueScope } from '../../secrets/index.ts';
@@ -59,11 +59,13 @@ export async function loadMcpTools(
   };
 }
 
-/** What a library says of the other side is told; what is ours is told as a failure. */
-export const tell = (cause: unknown): string =>
-  cause instanceof Error && !('code' in cause && cause.name === 'Error')
-    ? cause.message.slice(0, 500)
-    : toFailure(cause).message;
+/** What a library says of the other side is told; what the system says of a connection is not for who reads it. */
+export function tell(cause: unknown): string {
+  if (cause instanceof Failure) return cause.message;
+  if (!(cause instanceof Error)) return toFailure(cause).message;
+  const isOfSystem = 'code' in cause && typeof cause.code === 'string' && cause.name === 'Error';
+  return isOfSystem ? 'The server can’t be reached.' : cause.message.slice(0, 500);
+}
 
 function toMcpTool({ id, config }: McpServerRow, connection: McpConnection, tool: ServerTool): McpTool {
   const override = config.tool_config_overrides.find(({ tool_name: name }) => name === tool.name);

@@ -2,6 +2,7 @@ import type { WebhookToolConfig } from '@mynah/contract/agents/config/tools';
 import { Failure } from '../../../../platform/errors/index.ts';
 import { fetchOutside, type OutsideAnswer } from '../../../../platform/outbound/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
+import { authHeaders } from '../../auth-connections/index.ts';
 import { resolveHeaders } from '../../secrets/index.ts';
 import type { ToolRun } from '../agent-tool.ts';
 import { filledValue, fillObject } from './fill-arguments.ts';
@@ -44,12 +45,6 @@ async function requestOf(
   { api_schema: api }: WebhookToolConfig,
   { arguments: given, scope }: ToolRun,
 ): Promise<WebhookRequest> {
-  // never called without what it should identify itself by
-  if (api.auth_connection)
-    throw new Failure(
-      'unprocessable',
-      'Auth connections are not kept here. Use a secret in request_headers.',
-    );
   const { variables } = scope;
   const path = fillObject({ properties: api.path_params_schema }, given, variables);
   const query = fillObject(api.query_params_schema ?? { properties: {} }, given, variables);
@@ -57,10 +52,14 @@ async function requestOf(
   const hasBody = body !== undefined && api.method !== 'GET';
   const isForm = api.content_type === 'application/x-www-form-urlencoded';
   const headers = await resolveHeaders(platform, scope, api.request_headers);
+  const auth = api.auth_connection ? await authHeaders(platform, scope, api.auth_connection) : {};
   return {
     method: api.method,
     url: addressOf(api.url, path, query),
-    headers: { ...(hasBody && { 'content-type': api.content_type }), accept: 'application/json', ...headers },
+    headers: {
+      ...(hasBody && { 'content-type': api.content_type }),
+      ...{ accept: 'application/json', ...headers, ...auth },
+    },
     body: hasBody ? (isForm ? formOf(body) : JSON.stringify(body)) : undefined,
   };
 }

@@ -1,6 +1,6 @@
 import { brand } from '@mynah/contract';
 import { html } from '../../../../platform/http/html.ts';
-import { pageDocument } from './page-document.ts';
+import { pageDocument } from '../../../../platform/http/page-document.ts';
 
 /** For addresses that lead nowhere, or nowhere any more: the same for both, and without a word on what was there. */
 export const noPage = (kind: 'page' | 'embed'): string =>

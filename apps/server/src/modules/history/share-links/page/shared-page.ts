@@ -3,11 +3,11 @@ import { downloadFileName } from '@mynah/contract/file-names';
 import { extensionOfType } from '@mynah/contract/media-types';
 import { voiceColor } from '@mynah/contract/voices/voice-color';
 import { type Html, html } from '../../../../platform/http/html.ts';
+import { pageDocument } from '../../../../platform/http/page-document.ts';
 import { sharedAudioType } from '../actions/read-shared-audio.ts';
 import type { ShareAddresses } from '../share-addresses.ts';
 import type { SharedRow } from '../share-links.store.ts';
 import { embedSize } from './embed-size.ts';
-import { pageDocument } from './page-document.ts';
 import { bylineOf, dayOf, descriptionOf, titleOf } from './shared-words.ts';
 
 interface PageParts {

@@ -4,7 +4,9 @@ import type { KnowledgeLink } from '#web/features/agents/agent-types.ts';
 import { usePrompt } from '#web/features/agents/editor/editor-context.tsx';
 import { NumberInput, Section } from '#web/features/agents/editor/fields.tsx';
 import { DocumentDialog } from '#web/features/agents/editor/tabs/document-dialog.tsx';
+import { MaterialLink } from '#web/features/agents/editor/tabs/material-link.tsx';
 import { useMessages } from '#web/features/agents/messages.ts';
+import { KNOWLEDGE_PATH } from '#web/shared/agents/agent-paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -47,6 +49,7 @@ export function KnowledgeTab() {
             <div>{add}</div>
           </>
         )}
+        <MaterialLink to={KNOWLEDGE_PATH}>{t('manageKnowledge')}</MaterialLink>
       </Section>
       <Section title={t('retrieval')} text={t('retrievalText')}>
         <Switch

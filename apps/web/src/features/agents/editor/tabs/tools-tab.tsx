@@ -4,10 +4,12 @@ import { useState } from 'react';
 import { usePrompt } from '#web/features/agents/editor/editor-context.tsx';
 import { Section } from '#web/features/agents/editor/fields.tsx';
 import { type BuiltIn, builtIn } from '#web/features/agents/editor/tabs/built-in.ts';
+import { MaterialLink } from '#web/features/agents/editor/tabs/material-link.tsx';
 import { ToolDialog } from '#web/features/agents/editor/tabs/tool-dialog.tsx';
 import { toolsQuery } from '#web/features/agents/editor/tabs/tools.requests.ts';
 import { Transfers } from '#web/features/agents/editor/tabs/transfers.tsx';
 import { useMessages } from '#web/features/agents/messages.ts';
+import { INTEGRATIONS_PATH } from '#web/shared/agents/agent-paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -95,6 +97,7 @@ function WorkspaceTools() {
           </>
         )}
       </ListFrame>
+      <MaterialLink to={INTEGRATIONS_PATH}>{t('manageTools')}</MaterialLink>
       {isAdding && (
         <ToolDialog onClose={() => setAdding(false)} onMade={(id) => setPrompt({ tool_ids: [...ids, id] })} />
       )}

@@ -10,8 +10,8 @@ export class Memory {
   readonly #minutes: number;
 
   /** 0 minutes: until the visitor clears it. */
-  constructor(article: string, minutes: number) {
-    this.#key = `article ${article}`;
+  constructor(key: string, minutes: number) {
+    this.#key = key;
     this.#minutes = minutes;
   }
 

@@ -1,4 +1,4 @@
-import { type Html, html } from '../../../../platform/http/html.ts';
+import { type Html, html } from './html.ts';
 
 interface DocumentParts {
   title: string;

@@ -1,0 +1,2 @@
+export { type AuthConnectionLocator, authHeaders } from './auth-headers.ts';
+export { authConnectionsModule } from './module.ts';

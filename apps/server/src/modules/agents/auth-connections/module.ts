@@ -1,0 +1,20 @@
+import { extend } from '../../../platform/extensions.ts';
+import type { Module } from '../../../platform/http/index.ts';
+import { ownedMaterial } from '../../accounts/privacy/index.ts';
+import { knownIdsOf } from '../references/index.ts';
+import { authConnectionHttpRoutes } from './auth-connections.routes.ts';
+import { findConnectionIds } from './auth-connections.store.ts';
+import { ownedAuthConnections } from './owned-auth-connections.ts';
+
+/** How tools, MCP servers and language models of agents identify themselves to other servers. */
+export const authConnectionsModule: Module = {
+  name: 'agent-auth-connections',
+  routes: authConnectionHttpRoutes,
+  extensions: [
+    extend(ownedMaterial, ownedAuthConnections),
+    extend(knownIdsOf, {
+      kind: 'auth_connection',
+      find: ({ db }, workspaceId, ids) => findConnectionIds(db, workspaceId, ids),
+    }),
+  ],
+};

@@ -1,0 +1,11 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useSearchValues } from '#web/shared/address-values.ts';
+
+/** The run whose results are open: it stands in the address. */
+export function useOpenRun(): readonly [string | undefined, (id: string | undefined) => void] {
+  const { run } = useSearchValues(({ run }) => ({ run }));
+  const navigate = useNavigate();
+  const open = (id: string | undefined) =>
+    void navigate({ to: '.', search: (former: object) => ({ ...former, run: id }) });
+  return [run, open];
+}

@@ -1,0 +1,7 @@
+import { defineMessages } from '#web/shared/messages.ts';
+
+export const { message, useMessages } = defineMessages('shared-agents', {
+  notUsed: 'Not used',
+  andMore: 'and {{count}} more',
+  close: 'Close',
+});
