@@ -18,6 +18,7 @@ import { conversationFileRoutes } from './agents/conversations/files.ts';
 import { messageSearchRoutes } from './agents/conversations/search.ts';
 import { conversationTagRoutes } from './agents/conversations/tags.ts';
 import { ticketRoutes } from './agents/conversations/tickets.ts';
+import { topicRoutes } from './agents/conversations/topics.ts';
 import { conversationUserRoutes } from './agents/conversations/users.ts';
 import { crawlRoutes } from './agents/knowledge/crawls.ts';
 import { knowledgeRoutes } from './agents/knowledge/documents.ts';
@@ -208,6 +209,7 @@ const areas = [
   conversationFileRoutes,
   conversationTagRoutes,
   conversationUserRoutes,
+  topicRoutes,
   ticketRoutes,
   agentSecretRoutes,
   agentsSettingsRoutes,

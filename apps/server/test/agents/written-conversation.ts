@@ -18,10 +18,8 @@ export async function makeAgent(person: Person, settings: object = {}, name = 'F
   return (body as { agent_id: string }).agent_id;
 }
 
-const greeting: NewTranscriptEntry = { role: 'user', message: 'I want a table', time_in_call_secs: 0 };
-
 /** A conversation with an agent that goes on still. */
-export async function beginTalk(app: TestApp, agentId: string): Promise<string> {
+export async function beginTalk(app: TestApp, agentId: string, message = 'I want a table'): Promise<string> {
   const agent = (await findAgent(app.platform, { agentId }))!;
   const id = await beginConversation(app.platform, {
     agent,
@@ -34,7 +32,8 @@ export async function beginTalk(app: TestApp, agentId: string): Promise<string> 
     textOnly: false,
     language: 'en',
   });
-  await writeEntries(app.platform, id, [{ index: 0, entry: greeting }]);
+  const entry: NewTranscriptEntry = { role: 'user', message, time_in_call_secs: 0 };
+  await writeEntries(app.platform, id, [{ index: 0, entry }]);
   return id;
 }
 

@@ -8,7 +8,7 @@ export {
   type NewConversation,
   writeEntries,
 } from './actions/keep-conversation.ts';
-export { type ShownFile, showFiles } from './actions/show-files.ts';
+export { showFiles } from './actions/show-files.ts';
 export { analyze } from './analysis/analyze.ts';
 export { whatToAnalyze } from './analysis/what-to-analyze.ts';
 export { agentConversationsModule } from './module.ts';

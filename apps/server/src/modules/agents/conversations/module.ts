@@ -13,6 +13,7 @@ import { conversationFileHttpRoutes } from './files.routes.ts';
 import { ownedConversations } from './owned-conversations.ts';
 import { messageSearchHttpRoutes } from './search.routes.ts';
 import { conversationTagHttpRoutes } from './tags.routes.ts';
+import { topicHttpRoutes } from './topics.routes.ts';
 
 /** Conversations of agents, as they were written down. They are the workspace's, in the name of who made the agent. */
 export const agentConversationsModule: Module = {
@@ -22,6 +23,7 @@ export const agentConversationsModule: Module = {
     ...conversationHttpRoutes,
     ...conversationTagHttpRoutes,
     ...conversationFileHttpRoutes,
+    ...topicHttpRoutes,
   ],
   jobs: (platform) => [finishJob(platform)],
   schedules: [

@@ -5,7 +5,7 @@ import type { Platform } from '../../../../platform/platform.ts';
 import { markUsed } from '../files.store.ts';
 
 /** A file as the agent is shown it: a picture, or what a PDF says. */
-export interface ShownFile {
+interface ShownFile {
   /** As the transcript names it. */
   input: TranscriptFileInput;
   image?: MessageImage;

@@ -1,7 +1,8 @@
 import type { NewTranscriptEntry } from '@mynah/contract/agents/conversations/transcript';
-import type { ShownFile } from '../../conversations/index.ts';
+import type { showFiles } from '../../conversations/index.ts';
 import type { Dialogue } from '../../dialogue/index.ts';
 
+export type ShownFile = Awaited<ReturnType<typeof showFiles>>[number];
 type UserTurn = Parameters<Dialogue['respond']>[0];
 
 /** What the agent reads and sees of a turn: the words, each file by its name, what PDFs say, the pictures. */

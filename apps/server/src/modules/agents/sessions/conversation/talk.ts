@@ -2,7 +2,6 @@ import type { ServerEvent } from '@mynah/contract/agents/sessions/server-events'
 import type { Actor } from '../../../../platform/http/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { toBase64 } from '../../../../platform/sound/index.ts';
-import type { ShownFile } from '../../conversations/index.ts';
 import type { Dialogue, DialogueEvent } from '../../dialogue/index.ts';
 import { Ears, type Heard } from '../ears/index.ts';
 import { SpokenAnswer, voiceOrder } from '../mouth/index.ts';
@@ -12,7 +11,7 @@ import { type TurnAction, type TurnEvent, TurnTaking, turnSettingsOf } from '../
 import type { Events, SoundFormats, Stage } from '../wire/index.ts';
 import { Answer, type AnswerEnd } from './answer.ts';
 import { nothing, saying } from './fixed-answers.ts';
-import { entryOf, turnWith } from './shown-files.ts';
+import { entryOf, type ShownFile, turnWith } from './shown-files.ts';
 import type { Transcript } from './transcript.ts';
 
 export interface TalkOptions {
