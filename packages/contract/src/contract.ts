@@ -14,9 +14,11 @@ import { staffRoutes } from './accounts/staff.ts';
 import { twoFactorRoutes } from './accounts/two-factor.ts';
 import { userRoutes } from './accounts/user.ts';
 import { conversationRoutes } from './agents/conversations/conversations.ts';
+import { conversationFileRoutes } from './agents/conversations/files.ts';
 import { messageSearchRoutes } from './agents/conversations/search.ts';
 import { conversationTagRoutes } from './agents/conversations/tags.ts';
 import { ticketRoutes } from './agents/conversations/tickets.ts';
+import { topicRoutes } from './agents/conversations/topics.ts';
 import { conversationUserRoutes } from './agents/conversations/users.ts';
 import { crawlRoutes } from './agents/knowledge/crawls.ts';
 import { knowledgeRoutes } from './agents/knowledge/documents.ts';
@@ -204,8 +206,10 @@ const areas = [
   agentWidgetRoutes,
   messageSearchRoutes,
   conversationRoutes,
+  conversationFileRoutes,
   conversationTagRoutes,
   conversationUserRoutes,
+  topicRoutes,
   ticketRoutes,
   agentSecretRoutes,
   agentsSettingsRoutes,

@@ -41,6 +41,13 @@ export const agentsErrorCodes = {
   // language-models
 
   // conversations
+  conversation_file_not_found: { kind: 'not-found', meaning: 'The conversation has no such file.' },
+  conversation_file_used: { kind: 'conflict', meaning: 'The agent has been shown this file already.' },
+  conversation_files_full: {
+    kind: 'conflict',
+    meaning: 'The conversation has as many files as it can have.',
+  },
+  conversation_files_not_taken: { kind: 'forbidden', meaning: 'The agent takes no files.' },
   conversation_not_found: { kind: 'not-found', meaning: 'Conversation not found in this workspace.' },
   conversation_not_over: {
     kind: 'conflict',

@@ -80,6 +80,15 @@ export const modelUsage = z.object({
     .default({}),
 });
 
+/** A picture or PDF that was shown with a turn. */
+const fileInput = z.object({
+  file_id: z.string(),
+  original_filename: z.string(),
+  mime_type: z.string(),
+  file_url: z.string(),
+});
+export type TranscriptFileInput = z.infer<typeof fileInput>;
+
 export const transcriptEntry = z.object({
   role: z.enum(['user', 'agent']),
   agent_metadata: z
@@ -116,8 +125,9 @@ export const transcriptEntry = z.object({
   user_identifier: z.string().nullable().default(null),
   id: z.string().nullable().default(null),
   triggered_guardrails: z.array(z.record(z.string(), z.unknown())).default([]),
-  file_input: z.record(z.string(), z.unknown()).nullable().default(null),
-  file_inputs: z.array(z.record(z.string(), z.unknown())).default([]),
+  /** The first of the files. */
+  file_input: fileInput.nullable().default(null),
+  file_inputs: z.array(fileInput).default([]),
   contextual_update_info: z.record(z.string(), z.unknown()).nullable().default(null),
 });
 export type TranscriptEntry = z.output<typeof transcriptEntry>;

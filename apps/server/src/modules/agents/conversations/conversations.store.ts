@@ -1,5 +1,5 @@
 import type { NewTranscriptEntry } from '@mynah/contract/agents/conversations/transcript';
-import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../../platform/db/database.ts';
 import { type ConversationFilter, filterConditions } from './conversation-filter.ts';
 import { agentConversations, type ConversationRow, transcriptEntries } from './conversations.tables.ts';
@@ -150,12 +150,14 @@ export const listLeftOf = (
     .orderBy(asc(agentConversations.startedAt))
     .limit(most);
 
-/** Agents that have conversations, wherever they are. */
-export async function listSpokenAgents(db: Queryable): Promise<{ agentId: string; versionId: string }[]> {
+/** Agents that have conversations, wherever they are, with what they promised when they were last talked to. */
+export async function listSpokenAgents(
+  db: Queryable,
+): Promise<Pick<ConversationRow, 'agentId' | 'privacy'>[]> {
   return db
     .selectDistinctOn([agentConversations.agentId], {
       agentId: agentConversations.agentId,
-      versionId: agentConversations.versionId,
+      privacy: agentConversations.privacy,
     })
     .from(agentConversations)
     .orderBy(agentConversations.agentId, desc(agentConversations.startedAt));
@@ -180,12 +182,3 @@ export const countSince = (db: Queryable, agentId: string, since: Date): Promise
     agentConversations,
     and(eq(agentConversations.agentId, agentId), gte(agentConversations.startedAt, since)),
   );
-
-/** Blobs of recordings, which go with their workspace. */
-export async function listRecordings(db: Queryable, workspaceId: string): Promise<string[]> {
-  const rows = await db
-    .select({ key: agentConversations.audioKey })
-    .from(agentConversations)
-    .where(and(eq(agentConversations.workspaceId, workspaceId), isNotNull(agentConversations.audioKey)));
-  return rows.flatMap(({ key }) => key ?? []);
-}

@@ -1,3 +1,4 @@
+import type { AgentPlatformSettings } from '@mynah/contract/agents/config/platform-settings';
 import { successResults } from '@mynah/contract/agents/conversations/analysis-results';
 import {
   authorizationMethods,
@@ -25,8 +26,8 @@ import {
 } from 'drizzle-orm/pg-core';
 import { between, notNegative, oneOf } from '../../../platform/db/checks.ts';
 import { timestamps } from '../../../platform/db/database.ts';
+import { users } from '../../accounts/users/users.tables.ts';
 import { workspaces } from '../../workspaces/workspace/workspaces.tables.ts';
-import { agents } from '../registry/agents.tables.ts';
 
 export const agentConversations = pgTable(
   'agent_conversations',
@@ -35,9 +36,10 @@ export const agentConversations = pgTable(
     workspaceId: text('workspace_id')
       .notNull()
       .references(() => workspaces.id, { onDelete: 'cascade' }),
-    agentId: text('agent_id')
-      .notNull()
-      .references(() => agents.id, { onDelete: 'cascade' }),
+    /** Who made the agent: what was said to it is theirs to export and to erase. */
+    ownerUserId: text('owner_user_id').references(() => users.id, { onDelete: 'set null' }),
+    /** Of the version that was talked to; nothing holds the agent, which may be deleted before what was said to it. */
+    agentId: text('agent_id').notNull(),
     branchId: text('branch_id').notNull(),
     versionId: text('version_id').notNull(),
     status: text('status', { enum: conversationStatuses }).notNull(),
@@ -48,6 +50,8 @@ export const agentConversations = pgTable(
     authorization: text('authorization', { enum: authorizationMethods }).notNull(),
     initiation: jsonb('initiation').$type<InitiationClientData>().notNull(),
     environment: text('environment').notNull(),
+    /** What the agent promised when it was talked to; holds where the agent is gone. */
+    privacy: jsonb('privacy').$type<AgentPlatformSettings['privacy']>().notNull(),
     textOnly: boolean('text_only').notNull(),
     language: text('language').notNull(),
     startedAt: timestamp('started_at', { withTimezone: true }).notNull(),
@@ -77,6 +81,7 @@ export const agentConversations = pgTable(
   (table) => [
     index('agent_conversations_workspace').on(table.workspaceId, table.startedAt),
     index('agent_conversations_agent').on(table.agentId, table.startedAt),
+    index('agent_conversations_owner').on(table.ownerUserId),
     index('agent_conversations_status').on(table.status),
     oneOf(table.status, conversationStatuses),
     oneOf(table.authorization, authorizationMethods),

@@ -48,6 +48,7 @@ export class AgentDialogue implements Dialogue {
     const record = new TurnRecord();
     this.#beforeTurn = state.mark();
     state.history.addUser(turn.isSilence ? '…' : turn.text, turn.images);
+    state.history.keepImages(this.agent.conversationConfig.conversation.file_input.max_files_in_memory);
     state.variables.countTurn();
     try {
       yield* takeTurn({ state, record, signal });

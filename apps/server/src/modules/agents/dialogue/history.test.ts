@@ -41,3 +41,19 @@ test('what was said since can be taken back', () => {
   history.addUser('I want to book a table');
   expect(history.messages.map(({ content }) => content)).toEqual(['I want to book a table']);
 });
+
+test('of the pictures the newest stay, and what was said beside the others', () => {
+  const image = (base64: string) => ({ contentType: 'image/png', base64 });
+  const history = new History();
+  history.addUser('One', [image('a'), image('b')]);
+  history.addAgent('I see.');
+  history.addUser('Two', [image('c')]);
+  history.keepImages(2);
+  expect(history.messages).toEqual([
+    { role: 'user', content: 'One', images: [image('b')] },
+    { role: 'assistant', content: 'I see.' },
+    { role: 'user', content: 'Two', images: [image('c')] },
+  ]);
+  history.keepImages(1);
+  expect(history.messages[0]).toEqual({ role: 'user', content: 'One' });
+});

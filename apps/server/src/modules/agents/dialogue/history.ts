@@ -17,9 +17,10 @@ export class History {
     return history;
   }
 
-  #add({ role, message, tool_calls, tool_results }: TranscriptEntry): void {
+  #add({ role, message, tool_calls, tool_results, file_inputs }: TranscriptEntry): void {
     if (role === 'user') {
-      this.addUser(message ?? '');
+      const files = file_inputs.map(({ original_filename: name }) => `[File: ${name}]`);
+      this.addUser([...(message ? [message] : []), ...files].join('\n\n'));
       return;
     }
     const calls = tool_calls.map((call) => ({
@@ -50,6 +51,19 @@ export class History {
 
   addUser(content: string, images?: readonly MessageImage[]): void {
     this.#messages.push({ role: 'user', content, ...(images?.length && { images }) });
+  }
+
+  /** Of the pictures that were sent, the newest stay; the rest are known by their names alone. */
+  keepImages(most: number): void {
+    let left = most;
+    for (let place = this.#messages.length - 1; place >= 0; place--) {
+      const message = this.#messages[place]!;
+      if (message.role !== 'user' || !message.images) continue;
+      const images = left > 0 ? message.images.slice(-left) : [];
+      left -= images.length;
+      const { images: _, ...bare } = message;
+      this.#messages[place] = images.length > 0 ? { ...message, images } : bare;
+    }
   }
 
   addAgent(content: string, toolCalls: readonly ToolCall[] = []): void {

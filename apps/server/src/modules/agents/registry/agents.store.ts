@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, ilike, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { containing } from '../../../platform/db/containing.ts';
 import type { Queryable, Transaction } from '../../../platform/db/database.ts';
 import { isAny } from '../../../platform/db/is-any.ts';
@@ -54,6 +54,8 @@ export interface AgentPage {
   tags?: readonly string[] | undefined;
   sortBy: 'name' | 'created_at' | 'call_count_7d';
   sortDirection: 'asc' | 'desc';
+  /** Calls of the last seven days. */
+  callCount(agentId: SQLWrapper): SQL<number>;
   /** Id of the last one that was read. */
   after?: string | undefined;
   most: number;
@@ -61,9 +63,7 @@ export interface AgentPage {
 
 /** By what it is sorted, then by id, so that a page goes on right behind the last one. */
 export function listAgents(db: Queryable, reader: ResourceReader, page: AgentPage): Promise<AgentRow[]> {
-  const isByName = page.sortBy === 'name';
-  const key = isByName ? sql`lower(${agents.name})` : agents.createdAt;
-  const keyOfLast = isByName ? sql`lower(last.name)` : sql`last.created_at`;
+  const { key, keyOfLast } = keysOf(page);
   const order = page.sortDirection === 'asc' ? asc : desc;
   const further = page.sortDirection === 'asc' ? sql`>` : sql`<`;
   return db
@@ -85,6 +85,17 @@ export function listAgents(db: Queryable, reader: ResourceReader, page: AgentPag
     )
     .orderBy(order(key), order(agents.id))
     .limit(page.most);
+}
+
+function keysOf({ sortBy, callCount }: AgentPage): { key: SQL; keyOfLast: SQL } {
+  switch (sortBy) {
+    case 'name':
+      return { key: sql`lower(${agents.name})`, keyOfLast: sql`lower(last.name)` };
+    case 'created_at':
+      return { key: sql`${agents.createdAt}`, keyOfLast: sql`last.created_at` };
+    case 'call_count_7d':
+      return { key: callCount(agents.id), keyOfLast: callCount(sql`last.id`) };
+  }
 }
 
 export async function changeAgent(

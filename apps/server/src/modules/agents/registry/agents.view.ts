@@ -28,7 +28,7 @@ export const toAgent = (
 
 export const toSummary = (
   agent: AgentRow,
-  { access, voiceId }: { access: ResourceAccessInfo; voiceId: string },
+  { access, voiceId, lastCall }: { access: ResourceAccessInfo; voiceId: string; lastCall: Date | undefined },
 ): AgentSummary => ({
   agent_id: agent.id,
   name: agent.name,
@@ -36,6 +36,6 @@ export const toSummary = (
   tags: agent.tags,
   created_at_unix_secs: unixSeconds(agent.createdAt),
   access_info: access,
-  last_call_time_unix_secs: null,
+  last_call_time_unix_secs: lastCall ? unixSeconds(lastCall) : null,
   archived: agent.archived,
 });

@@ -2,6 +2,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { listNames } from './agents.store.ts';
 
 export { type AgentLookup, findAgent, requireAgent } from './actions/find-agent.ts';
+export { type AgentCalls, callsOfAgents } from './agent-calls.ts';
 export type { AgentAtVersion } from './agent-version.ts';
 export { agentRegistryModule } from './module.ts';
 

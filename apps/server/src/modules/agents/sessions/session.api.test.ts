@@ -103,6 +103,16 @@ class Call {
         writeEntries: async (_, __, entries) => {
           for (const { index, entry } of entries) this.entries[index] = entry;
         },
+        showFiles: async (_, __, ids) =>
+          ids.map((id) => ({
+            input: {
+              file_id: id,
+              original_filename: `${id}.png`,
+              mime_type: 'image/png',
+              file_url: `https://example.com/${id}`,
+            },
+            image: { contentType: 'image/png', base64: 'AAAA' },
+          })),
         endConversation: async (_, __, end) => {
           this.end = end;
         },

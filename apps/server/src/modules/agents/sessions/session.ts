@@ -279,7 +279,7 @@ export class Session implements LiveSession {
         if (message.text) talk.receive(message.text);
         return;
       case 'multimodal_message':
-        if (message.text?.text) talk.receive(message.text.text);
+        await this.#receiveFiles(message);
         return;
       case 'user_activity':
         talk.activity();
@@ -305,6 +305,16 @@ export class Session implements LiveSession {
       case 'conversation_initiation_client_data':
         return; // it has begun: a client that says so twice changes nothing
     }
+  }
+
+  async #receiveFiles({
+    text,
+    file,
+    files,
+  }: Extract<Received, { type: 'multimodal_message' }>): Promise<void> {
+    const ids = [...(file ? [file] : []), ...(files ?? [])].map(({ file_id }) => file_id);
+    const shown = await this.#rooms.showFiles(this.#options.platform, this.#kept!.id, ids);
+    if (text?.text || shown.length > 0) this.#talk?.receive(text?.text ?? '', shown);
   }
 
   get #nowMs(): number {

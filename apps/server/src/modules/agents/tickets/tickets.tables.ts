@@ -8,7 +8,6 @@ import { oneOf } from '../../../platform/db/checks.ts';
 import { timestamps } from '../../../platform/db/database.ts';
 import { users } from '../../accounts/users/users.tables.ts';
 import { workspaces } from '../../workspaces/workspace/workspaces.tables.ts';
-import { agents } from '../registry/agents.tables.ts';
 
 export const agentTickets = pgTable(
   'agent_tickets',
@@ -19,9 +18,8 @@ export const agentTickets = pgTable(
       .references(() => workspaces.id, { onDelete: 'cascade' }),
     creatorUserId: text('creator_user_id').references(() => users.id, { onDelete: 'set null' }),
     assigneeUserId: text('assignee_user_id').references(() => users.id, { onDelete: 'set null' }),
-    agentId: text('agent_id')
-      .notNull()
-      .references(() => agents.id, { onDelete: 'cascade' }),
+    /** A ticket outlives its agent, as the conversations do. */
+    agentId: text('agent_id').notNull(),
     status: text('status', { enum: ticketStatuses }).notNull(),
     title: text('title'),
     comment: text('comment'),

@@ -19,6 +19,7 @@ import {
 } from '../conversations.store.ts';
 import type { ConversationRow } from '../conversations.tables.ts';
 import { noFeedback, toConversation, toConversationSummary } from '../conversations.view.ts';
+import { deleteFiles } from '../files.store.ts';
 import { tagsOf } from '../tags.store.ts';
 
 /** @throws Failure `conversation_not_found` */
@@ -82,8 +83,12 @@ export async function showConversations(
 
 export async function removeConversation(platform: Platform, actor: Actor, id: string): Promise<void> {
   const row = await requireConversation(platform, actor, id);
-  await deleteConversation(platform.db, row);
-  if (row.audioKey) await platform.blobs.remove(row.audioKey);
+  const blobs = await platform.db.transaction(async (transaction) => {
+    const files = await deleteFiles(transaction, id);
+    await deleteConversation(transaction, row);
+    return [...files, ...(row.audioKey ? [row.audioKey] : [])];
+  });
+  for (const blob of blobs) await platform.blobs.remove(blob);
 }
 
 export interface GivenFeedback {

@@ -19,6 +19,7 @@ import {
   upsertEntries,
 } from '../conversations.store.ts';
 import type { ConversationRow } from '../conversations.tables.ts';
+import { deleteFiles } from '../files.store.ts';
 
 export const finishJob = (platform: Platform): JobHandler => ({
   definition: finishConversation,
@@ -40,13 +41,14 @@ async function finish(platform: Platform, conversationId: string, signal: AbortS
     settings ? whatToAnalyze(settings) : nothingToAnalyze,
     signal,
   );
-  const kept = redactEntries(said, settings?.privacy.conversation_history_redaction);
+  const privacy = settings?.privacy ?? row.privacy;
+  const kept = redactEntries(said, privacy.conversation_history_redaction);
   const audio = row.audioKey ? await platform.blobs.get(row.audioKey) : undefined;
-  const keepsNothing = settings?.privacy.zero_retention_mode ?? false;
+  const keepsNothing = privacy.zero_retention_mode;
   const now = platform.clock.now();
   const ended = await platform.db.transaction(async (transaction) => {
     const locked = await lockConversation(transaction, conversationId);
-    if (locked?.status !== 'processing') return false;
+    if (locked?.status !== 'processing') return undefined;
     const status = row.error ? ('failed' as const) : ('done' as const);
     const gone = { transcriptDeletedAt: now, audioDeletedAt: now, audioKey: null, audioBytes: null };
     await changeConversation(transaction, row, {
@@ -65,21 +67,25 @@ async function finish(platform: Platform, conversationId: string, signal: AbortS
         : shared.webhooks,
       audio,
     });
-    if (keepsNothing) await deleteTranscript(transaction, row);
-    else if (kept !== said)
+    if (keepsNothing) {
+      await deleteTranscript(transaction, row);
+      const files = await deleteFiles(transaction, conversationId);
+      return { blobs: row.audioKey ? [...files, row.audioKey] : files };
+    }
+    if (kept !== said)
       await upsertEntries(
         transaction,
         conversationId,
         kept.map((entry, index) => ({ index, entry })),
       );
-    return true;
+    return { blobs: [] };
   });
   if (!ended) return;
+  for (const blob of ended.blobs) await platform.blobs.remove(blob);
   if (!keepsNothing) await writeVectors(platform, row, kept, signal);
-  else if (row.audioKey) await platform.blobs.remove(row.audioKey);
 }
 
-/** Of the version that was spoken with. Undefined where the agent is gone: its wishes are gone with it. */
+/** Of the version that was spoken with. Undefined where the agent is gone: nobody wants to know of it any more. */
 async function settingsOf(
   platform: Platform,
   { agentId, branchId, versionId }: ConversationRow,

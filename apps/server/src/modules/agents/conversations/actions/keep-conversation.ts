@@ -33,10 +33,11 @@ export interface NewConversation {
 /** Writes the conversation down, in progress. Answers its id (`conv_…`). */
 export async function beginConversation(platform: Platform, conversation: NewConversation): Promise<string> {
   const { agent, conversationId: id = newId('conv_'), authorizationMethod, ...given } = conversation;
-  const { workspaceId, agentId, branchId, versionId } = agent;
+  const { workspaceId, agentId, branchId, versionId, userId: ownerUserId, platformSettings } = agent;
   await insertConversation(platform.db, {
     ...given,
-    ...{ id, workspaceId, agentId, branchId, versionId },
+    ...{ id, workspaceId, ownerUserId, agentId, branchId, versionId },
+    privacy: platformSettings.privacy,
     authorization: authorizationMethod,
     status: 'in-progress',
     startedAt: platform.clock.now(),

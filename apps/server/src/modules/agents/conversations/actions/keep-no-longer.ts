@@ -7,6 +7,7 @@ import {
   listSpokenAgents,
 } from '../conversations.store.ts';
 import type { ConversationRow } from '../conversations.tables.ts';
+import { deleteFiles } from '../files.store.ts';
 
 const dayMs = 86_400_000;
 const mostAtOnce = 500;
@@ -16,12 +17,15 @@ interface Ending {
   audio: boolean;
 }
 
-/** Takes away what agents keep no longer, as their settings of privacy say (AGT-022). */
+/**
+ * Takes away what agents keep no longer, as their settings of privacy say (AGT-022). Of one that is deleted or archived
+ * holds what it promised.
+ */
 export async function keepNoLonger(platform: Platform): Promise<void> {
-  for (const { agentId } of await listSpokenAgents(platform.db)) {
+  for (const { agentId, privacy: promised } of await listSpokenAgents(platform.db)) {
     const agent = await findAgent(platform, { agentId });
-    if (!agent) continue;
-    const { retention_days: days, delete_transcript_and_pii, delete_audio } = agent.platformSettings.privacy;
+    const privacy = agent?.platformSettings.privacy ?? promised;
+    const { retention_days: days, delete_transcript_and_pii, delete_audio } = privacy;
     const ending = { transcript: delete_transcript_and_pii, audio: delete_audio };
     if (days < 0 || (!ending.transcript && !ending.audio)) continue;
     const before = new Date(platform.clock.now().getTime() - days * dayMs);
@@ -40,7 +44,7 @@ async function forget(
   const endsTranscript = transcript && !row.transcriptDeletedAt;
   const endsAudio = audio && !row.audioDeletedAt;
   if (!endsTranscript && !endsAudio) return;
-  await platform.db.transaction(async (transaction) => {
+  const files = await platform.db.transaction(async (transaction) => {
     if (endsTranscript) await deleteTranscript(transaction, row);
     await changeConversation(transaction, row, {
       ...(endsTranscript
@@ -48,6 +52,8 @@ async function forget(
         : {}),
       ...(endsAudio ? { audioDeletedAt: now, audioKey: null, audioBytes: null } : {}),
     });
+    return endsTranscript ? deleteFiles(transaction, row.id) : [];
   });
+  for (const blob of files) await platform.blobs.remove(blob);
   if (endsAudio && audioKey) await platform.blobs.remove(audioKey);
 }

@@ -1,7 +1,9 @@
 import type { AgentSummary } from '@mynah/contract/agents/registry/agents';
+import { type SQLWrapper, sql } from 'drizzle-orm';
 import type { Actor } from '../../../../platform/http/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { accessInfoOf, resourceReader } from '../../../workspaces/sharing/index.ts';
+import { type AgentCalls, callsOfAgents } from '../agent-calls.ts';
 import { type AgentPage, findVisibleAgents, listAgents, listVoices } from '../agents.store.ts';
 import type { AgentRow } from '../agents.tables.ts';
 import { toSummary } from '../agents.view.ts';
@@ -9,10 +11,12 @@ import { toSummary } from '../agents.view.ts';
 export async function listSummaries(
   platform: Platform,
   actor: Actor,
-  page: AgentPage,
+  page: Omit<AgentPage, 'callCount'>,
 ): Promise<AgentSummary[]> {
   const reader = await resourceReader(platform, actor, 'convai_agents');
-  return summariesOf(platform, actor, await listAgents(platform.db, reader, page));
+  const since = weekBefore(platform.clock.now());
+  const callCount = (agentId: SQLWrapper) => calls(platform).countSince(agentId, since);
+  return summariesOf(platform, actor, await listAgents(platform.db, reader, { ...page, callCount }));
 }
 
 /** Of those that the caller sees. */
@@ -34,11 +38,25 @@ async function summariesOf(
 ): Promise<AgentSummary[]> {
   const reader = await resourceReader(platform, actor, 'convai_agents');
   const ids = rows.map(({ id }) => id);
-  const [access, voices] = await Promise.all([
+  const [access, voices, lastCalls] = await Promise.all([
     accessInfoOf(platform, reader, rows),
     listVoices(platform.db, ids),
+    calls(platform).lastCalls(platform.db, actor.workspaceId, ids),
   ]);
   return rows.map((row) =>
-    toSummary(row, { access: access.get(row.id)!, voiceId: voices.get(row.id) ?? '' }),
+    toSummary(row, {
+      access: access.get(row.id)!,
+      voiceId: voices.get(row.id) ?? '',
+      lastCall: lastCalls.get(row.id),
+    }),
   );
 }
+
+/** One module knows of calls; without it nobody calls. */
+function calls({ extensions }: Platform): AgentCalls {
+  const [known] = extensions.at(callsOfAgents);
+  return known ?? { lastCalls: async () => new Map(), countSince: () => sql<number>`0` };
+}
+
+const dayMs = 86_400_000;
+const weekBefore = (now: Date): Date => new Date(now.getTime() - 7 * dayMs);

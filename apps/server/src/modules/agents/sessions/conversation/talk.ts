@@ -1,6 +1,5 @@
 import type { ServerEvent } from '@mynah/contract/agents/sessions/server-events';
 import type { Actor } from '../../../../platform/http/index.ts';
-import type { MessageImage } from '../../../../platform/language-model/model.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { toBase64 } from '../../../../platform/sound/index.ts';
 import type { Dialogue, DialogueEvent } from '../../dialogue/index.ts';
@@ -12,6 +11,7 @@ import { type TurnAction, type TurnEvent, TurnTaking, turnSettingsOf } from '../
 import type { Events, SoundFormats, Stage } from '../wire/index.ts';
 import { Answer, type AnswerEnd } from './answer.ts';
 import { nothing, saying } from './fixed-answers.ts';
+import { entryOf, type ShownFile, turnWith } from './shown-files.ts';
 import type { Transcript } from './transcript.ts';
 
 export interface TalkOptions {
@@ -50,7 +50,7 @@ export class Talk {
   /** Grows with each turn of either: clients drop sound of earlier ones after an interruption. */
   #eventId = 0;
   #callOffWake: () => void = () => {};
-  #images: MessageImage[] = [];
+  #shown: ShownFile[] = [];
   #isHuman = false;
   /** When the caller ended what is answered now. */
   #askedAtMs: number | undefined;
@@ -106,8 +106,8 @@ export class Talk {
     this.#options.recording?.hear(samples, this.lengthMs);
   }
 
-  receive(text: string, images: readonly MessageImage[] = []): void {
-    this.#images.push(...images);
+  receive(text: string, shown: readonly ShownFile[] = []): void {
+    this.#shown.push(...shown);
     this.#happens({ type: 'message', text });
   }
 
@@ -198,14 +198,14 @@ export class Talk {
   }
 
   #respond({ text, isTentative, isTyped }: Extract<TurnAction, { do: 'answer' }>): void {
-    if (!isTentative) this.#userSaid(text, isTyped ? 'text' : 'audio');
+    const shown = this.#shown.splice(0);
+    if (!isTentative) this.#userSaid(text, isTyped ? 'text' : 'audio', shown);
     if (this.#isHuman) {
       this.#happens({ type: 'agent', is: 'done' });
       return;
     }
-    const images = this.#images.splice(0);
     this.#askedAtMs = this.#beganMs + (isTyped ? this.lengthMs : this.#turns.voiceEndedMs);
-    this.#give(this.#dialogueAnswers({ text, ...(images.length > 0 && { images }) }), { isTentative });
+    this.#give(this.#dialogueAnswers(turnWith(text, shown)), { isTentative });
   }
 
   #dialogueAnswers(turn: Parameters<Dialogue['respond']>[0]) {
@@ -213,7 +213,7 @@ export class Talk {
   }
 
   /** The caller’s turn is over, and known to all. */
-  #userSaid(text: string, medium: 'audio' | 'text'): void {
+  #userSaid(text: string, medium: 'audio' | 'text', shown: readonly ShownFile[] = []): void {
     const { events, transcript } = this.#options;
     this.#eventId++;
     if (medium === 'audio') this.#ears?.take();
@@ -230,6 +230,7 @@ export class Talk {
       time_in_call_secs: this.seconds,
       source_medium: medium,
       source_event_id: this.#eventId,
+      ...entryOf(text, shown),
     });
   }
 
