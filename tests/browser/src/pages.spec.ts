@@ -10,6 +10,7 @@ const pages: readonly (readonly [path: string, says: string | RegExp])[] = [
   ['/app/ai-classifier', 'AI speech classifier'],
   ['/app/music', 'No music yet'],
   ['/app/studio', 'No projects yet'],
+  ['/app/voiceover-studio', 'No voiceovers yet'],
   ['/app/voice-isolator', 'No recordings yet'],
   ['/app/voice-lab', 'No voices of your own yet'],
   ['/app/voice-lab/clone', 'Record, or drop recordings here'],

@@ -62,8 +62,9 @@ export const voiceover = z.object({
   name: z.string(),
   /** Counts the changes of the timeline: one that is saved names the one that it was made upon. */
   revision: z.int(),
-  tracks: z.array(voiceoverTrack),
-  clips: z.array(voiceoverClip),
+  // what may be left out when it is saved is always answered
+  tracks: z.array(voiceoverTrack.required()),
+  clips: z.array(voiceoverClip.required()),
   files: z.array(voiceoverFile),
 });
 export type Voiceover = z.infer<typeof voiceover>;
