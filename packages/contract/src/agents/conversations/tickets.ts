@@ -9,6 +9,7 @@ export type TicketStatus = (typeof ticketStatuses)[number];
 export const ticketLimits = { comment: 10_000, comments: 200, conversations: 100, label: 200 } as const;
 
 const commentText = z.string().min(1).max(ticketLimits.comment);
+const ticketTitle = z.string().min(1).max(200);
 const comment = z.object({
   comment: z.string(),
   created_at_unix_secs: z.int(),
@@ -104,6 +105,8 @@ export const ticketRoutes = {
     access: 'convai_write',
     body: z.object({
       conversation_id: id,
+      /** The conversation’s own where nobody gives one. */
+      title: optional(ticketTitle),
       qa_comment: optional(commentText),
       turn_comments: z.array(turn).max(ticketLimits.comments).default([]),
     }),
@@ -126,6 +129,7 @@ export const ticketRoutes = {
     access: 'convai_write',
     params: ofTicket,
     body: z.object({
+      title: optional(ticketTitle),
       status: optional(z.enum(ticketStatuses)),
       assignee_user_id: optional(id),
     }),

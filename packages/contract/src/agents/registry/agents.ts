@@ -35,6 +35,8 @@ export const agentSummary = z.object({
   voice_id: z.string(),
   tags: z.array(z.string()),
   created_at_unix_secs: z.int(),
+  /** Of the main branch's newest version. */
+  updated_at_unix_secs: z.int(),
   access_info: resourceAccessInfo,
   last_call_time_unix_secs: z.int().nullable(),
   archived: z.boolean(),

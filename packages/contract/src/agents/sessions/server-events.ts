@@ -135,11 +135,12 @@ export type ServerEvent =
       };
     };
 
-/** Told whatever the agent lists: without them no client works. */
+/** Told whatever the agent lists: without them no client works, and no tool of a client. */
 export const unfilteredEvents: readonly ServerEvent['type'][] = [
   'conversation_initiation_metadata',
   'ping',
   'error',
+  'client_tool_call',
   'external_agent_connected',
   'external_agent_disconnected',
 ];

@@ -166,13 +166,22 @@ export async function appendVersion(
     .where(and(eq(agentBranches.workspaceId, branch.workspaceId), eq(agentBranches.id, branch.id)));
 }
 
-/** The voices that agents speak with on their main branches, for lists. */
-export async function listVoices(db: Queryable, agentIds: readonly string[]): Promise<Map<string, string>> {
+/** What lists show of an agent's main branch: the voice that it speaks with, and since when. */
+export interface MainHead {
+  voiceId: string;
+  committedAt: Date;
+}
+
+export async function listMainHeads(
+  db: Queryable,
+  agentIds: readonly string[],
+): Promise<Map<string, MainHead>> {
   if (agentIds.length === 0) return new Map();
   const rows = await db
     .select({
       agentId: agentBranches.agentId,
       voiceId: sql<string>`${agentVersions.config} #>> '{conversation_config,tts,voice_id}'`,
+      committedAt: agentVersions.createdAt,
     })
     .from(agentBranches)
     .innerJoin(
@@ -180,7 +189,7 @@ export async function listVoices(db: Queryable, agentIds: readonly string[]): Pr
       and(eq(agentVersions.branchId, agentBranches.id), eq(agentVersions.number, agentBranches.head)),
     )
     .where(and(isAny(agentBranches.agentId, [...agentIds]), eq(agentBranches.isMain, true)));
-  return new Map(rows.map(({ agentId, voiceId }) => [agentId, voiceId]));
+  return new Map(rows.map(({ agentId, ...head }) => [agentId, head]));
 }
 
 export async function listNames(

@@ -2,6 +2,7 @@ import type { Agent, AgentSummary } from '@mynah/contract/agents/registry/agents
 import type { ResourceAccessInfo } from '@mynah/contract/workspaces/sharing';
 import { unixSeconds } from '../../../platform/clock/clock.ts';
 import type { FoundAgent } from './actions/find-agent.ts';
+import type { MainHead } from './agents.store.ts';
 import type { AgentRow } from './agents.tables.ts';
 import { toProcedureRefs } from './procedures.view.ts';
 
@@ -28,13 +29,14 @@ export const toAgent = (
 
 export const toSummary = (
   agent: AgentRow,
-  { access, voiceId, lastCall }: { access: ResourceAccessInfo; voiceId: string; lastCall: Date | undefined },
+  { access, head, lastCall }: { access: ResourceAccessInfo; head: MainHead; lastCall: Date | undefined },
 ): AgentSummary => ({
   agent_id: agent.id,
   name: agent.name,
-  voice_id: voiceId,
+  voice_id: head.voiceId,
   tags: agent.tags,
   created_at_unix_secs: unixSeconds(agent.createdAt),
+  updated_at_unix_secs: unixSeconds(head.committedAt),
   access_info: access,
   last_call_time_unix_secs: lastCall ? unixSeconds(lastCall) : null,
   archived: agent.archived,

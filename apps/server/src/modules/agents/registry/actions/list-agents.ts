@@ -4,7 +4,7 @@ import type { Actor } from '../../../../platform/http/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { accessInfoOf, resourceReader } from '../../../workspaces/sharing/index.ts';
 import { type AgentCalls, callsOfAgents } from '../agent-calls.ts';
-import { type AgentPage, findVisibleAgents, listAgents, listVoices } from '../agents.store.ts';
+import { type AgentPage, findVisibleAgents, listAgents, listMainHeads } from '../agents.store.ts';
 import type { AgentRow } from '../agents.tables.ts';
 import { toSummary } from '../agents.view.ts';
 
@@ -38,15 +38,15 @@ async function summariesOf(
 ): Promise<AgentSummary[]> {
   const reader = await resourceReader(platform, actor, 'convai_agents');
   const ids = rows.map(({ id }) => id);
-  const [access, voices, lastCalls] = await Promise.all([
+  const [access, heads, lastCalls] = await Promise.all([
     accessInfoOf(platform, reader, rows),
-    listVoices(platform.db, ids),
+    listMainHeads(platform.db, ids),
     calls(platform).lastCalls(platform.db, actor.workspaceId, ids),
   ]);
   return rows.map((row) =>
     toSummary(row, {
       access: access.get(row.id)!,
-      voiceId: voices.get(row.id) ?? '',
+      head: heads.get(row.id)!,
       lastCall: lastCalls.get(row.id),
     }),
   );

@@ -15,6 +15,11 @@ export interface Watcher {
 
 const mostKept = 100;
 
+/** What nobody but the client can answer is asked of it, whatever the agent lists. */
+const mustBeTold = (event: ServerEvent): boolean =>
+  unfilteredEvents.includes(event.type) ||
+  (event.type === 'mcp_tool_call' && event.mcp_tool_call.state === 'awaiting_approval');
+
 /** Events on their way out: to the client what the agent lists, and copies to who watches. */
 export class Events {
   readonly #line: Line;
@@ -30,7 +35,7 @@ export class Events {
   }
 
   list(clientEvents: readonly string[], monitoringEvents: readonly string[]): void {
-    this.#listed = new Set<string>([...clientEvents, ...unfilteredEvents]);
+    this.#listed = new Set(clientEvents);
     this.#watched = new Set(monitoringEvents);
   }
 
@@ -39,7 +44,7 @@ export class Events {
   }
 
   emit(event: ServerEvent): void {
-    if (this.#listed.has(event.type) || unfilteredEvents.includes(event.type)) void this.#line.send(event);
+    if (this.#listed.has(event.type) || mustBeTold(event)) void this.#line.send(event);
     this.copy(event);
   }
 

@@ -44,6 +44,7 @@ export async function openTicket(
   actor: Actor,
   given: {
     conversationId: string;
+    title?: string | undefined;
     qaComment?: string | undefined;
     turnComments: readonly GivenTurnComment[];
   },
@@ -56,7 +57,7 @@ export async function openTicket(
     creatorUserId: actor.userId,
     agentId: about.agentId,
     status: 'open',
-    title: about.title,
+    title: given.title ?? about.title,
     comment: given.qaComment ?? null,
     conversationIds: [given.conversationId],
     comments: [],
@@ -73,12 +74,16 @@ export async function updateTicket(
   platform: Platform,
   actor: Actor,
   id: string,
-  change: { status?: TicketStatus | undefined; assigneeUserId?: string | undefined },
+  change: {
+    title?: string | undefined;
+    status?: TicketStatus | undefined;
+    assigneeUserId?: string | undefined;
+  },
 ): Promise<Ticket> {
   const row = await requireTicket(platform, actor, id);
-  const { status = row.status, assigneeUserId = row.assigneeUserId } = change;
+  const { title = row.title, status = row.status, assigneeUserId = row.assigneeUserId } = change;
   if (change.assigneeUserId) await requireMember(platform, actor, change.assigneeUserId);
-  return toTicket(await changeTicket(platform.db, row, { status, assigneeUserId }));
+  return toTicket(await changeTicket(platform.db, row, { title, status, assigneeUserId }));
 }
 
 export async function removeTicket(platform: Platform, actor: Actor, id: string): Promise<void> {
