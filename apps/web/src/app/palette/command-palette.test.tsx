@@ -33,6 +33,8 @@ const ofServer: Record<string, object> = {
   '/v1/pronunciation-dictionaries': {
     pronunciation_dictionaries: [{ id: 'd1', name: 'River names', description: null }],
   },
+  '/v1/convai/agents': { agents: [] },
+  '/v1/convai/conversations/messages/text-search': { results: [] },
   '/v1/convai/knowledge-base': { documents: [] },
   '/v1/convai/tools': { tools: [] },
   '/v1/studio/projects': { projects: [{ project_id: 'p1', name: 'Over the river', author: 'Ada' }] },
@@ -194,7 +196,7 @@ it('takes a refusal for nothing found, and says what failed', async () => {
 it('says when there is nothing', async () => {
   const nothing = {
     ...{ voices: [], history: [], transcripts: [], songs: [] },
-    ...{ pronunciation_dictionaries: [], projects: [], documents: [], tools: [] },
+    ...{ pronunciation_dictionaries: [], projects: [], documents: [], tools: [], agents: [], results: [] },
   };
   for (const path of Object.keys(ofServer)) {
     answers[path] = () => Response.json(path.endsWith('members') ? [] : nothing);
