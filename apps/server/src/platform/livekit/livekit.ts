@@ -73,6 +73,11 @@ export class LiveKit {
     }
   }
 
+  /** Whether there is one that could be ready soon: without it nobody has a token of it. */
+  get isAtHand(): boolean {
+    return Boolean(this.#options.config.liveKitUrl) || findLiveKit(this.#options) !== undefined;
+  }
+
   /** Called when this server stops, and waited for. Gives the way to let it go. */
   onStop(leave: () => Promise<void>): () => void {
     this.#leaving.add(leave);

@@ -2,7 +2,8 @@ import type { sessionRoutes as routes } from '@mynah/contract/agents/sessions/se
 import { type RawData, WebSocket } from 'ws';
 import { Failure } from '../../../../platform/errors/index.ts';
 import type { BytesAnswer, Call } from '../../../../platform/http/call.ts';
-import { readRoomToken } from '../../../../platform/livekit/index.ts';
+import { type LiveKitServer, readRoomToken } from '../../../../platform/livekit/index.ts';
+import type { Platform } from '../../../../platform/platform.ts';
 import { SocketLine } from '../../../../platform/sockets/index.ts';
 import { AnswerIds } from './answer-ids.ts';
 import { type OpenTalk, talkInRoom } from './talk-in-room.ts';
@@ -17,7 +18,7 @@ const lineGone = 1011;
 export async function signal(call: SignalCall, socket: WebSocket, open: OpenTalk): Promise<void> {
   const { platform, query } = call;
   const waiting = holdMessages(socket);
-  const server = await platform.liveKit.ready();
+  const server = await serverOf(platform);
   const token = tokenOf(call);
   const grant = await readRoomToken(server, token ?? '');
   // one that LiveKit renewed has no note: who has it is here already, and comes back
@@ -36,12 +37,18 @@ export async function signal(call: SignalCall, socket: WebSocket, open: OpenTalk
 
 /** What LiveKit says of a token; clients ask when the socket did not open. */
 export async function validateSignal(call: Call<typeof routes.validateSignal>): Promise<BytesAnswer> {
-  const { url } = await call.platform.liveKit.ready();
+  const { url } = await serverOf(call.platform);
   const address = addressOf(url.replace(/^ws/, 'http'), '/rtc/validate', call.query);
   const answer = await fetch(address, { headers: headersOf(call), signal: call.signal });
   if (!answer.ok)
     throw new Failure('needs_authorization', `LiveKit says: ${(await answer.text()).slice(0, 200)}`);
   return { contentType: 'text/plain', body: new Uint8Array(await answer.arrayBuffer()) };
+}
+
+/** Who comes with a token has asked for it: nothing is fetched or built for anybody else. */
+async function serverOf({ liveKit }: Platform): Promise<LiveKitServer> {
+  if (!liveKit.isAtHand) throw new Failure('needs_authorization', 'No token was given for a room yet.');
+  return liveKit.ready();
 }
 
 type AnyCall = Pick<SignalCall, 'query' | 'header'>;
