@@ -1,5 +1,5 @@
 import type { articlePlayerRoutes } from '@mynah/contract/audio-native';
-import type { BytesAnswer, Call } from '../../platform/http/index.ts';
+import { answerHtml, type BytesAnswer, type Call } from '../../platform/http/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { frameAncestors, isAllowed } from './allowed-domains.ts';
 import { articleAddress, originOf } from './article-address.ts';
@@ -22,19 +22,21 @@ export async function answerPlayerPage(call: PageCall): Promise<BytesAnswer> {
   setHeader('x-robots-tag', 'noindex');
   if (query.preview !== undefined) {
     setHeader('content-security-policy', policyOf("'self'"));
-    return page(articlePage({ looks: { small: false, textColor: '', backgroundColor: '' } }));
+    return answerHtml(articlePage({ looks: { small: false, textColor: '', backgroundColor: '' } }));
   }
   const player = await findPlayer(platform, query);
   const domains = player?.settings?.allowedDomains ?? [];
   const visited = player && visitedPage(call, domains);
   if (!visited || !(player.embed || visited.url)) {
     setHeader('content-security-policy', policyOf('*'));
-    return page(quietPage, 404);
+    return answerHtml(quietPage, 404);
   }
   setHeader('content-security-policy', policyOf(frameAncestors(domains)));
   const { workspaceId, embed, settings } = player;
   const ticket = writeTicket(platform, { workspaceId, embedId: embed?.id, url: visited.url });
-  return page(articlePage({ ticket, key: embed?.id ?? visited.url ?? '', looks: looksOf(embed, settings) }));
+  return answerHtml(
+    articlePage({ ticket, key: embed?.id ?? visited.url ?? '', looks: looksOf(embed, settings) }),
+  );
 }
 
 interface Player {
@@ -79,9 +81,3 @@ const policyOf = (ancestors: string): string =>
     "form-action 'none'",
     `frame-ancestors ${ancestors}`,
   ].join('; ');
-
-const page = (text: string, status: 200 | 404 = 200): BytesAnswer => ({
-  contentType: 'text/html; charset=utf-8',
-  status,
-  body: new TextEncoder().encode(text),
-});

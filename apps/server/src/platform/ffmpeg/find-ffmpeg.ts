@@ -1,6 +1,6 @@
-import { accessSync, constants } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import type { Platform } from '../platform.ts';
+import { findProgram } from '../processes/find-program.ts';
 
 const program = process.platform === 'win32' ? 'ffmpeg.exe' : 'ffmpeg';
 
@@ -11,21 +11,8 @@ export function findFfmpeg({
 }: Pick<Platform, 'config' | 'dataFolder'>): string | undefined {
   if (config.ffmpeg) return config.ffmpeg;
   const packs = [config.packsFolder, join(dataFolder, 'packs')];
-  const folders = [
-    ...(process.env.PATH ?? '').split(delimiter),
-    ...packs.flatMap((folder) => (folder ? [join(folder, 'ffmpeg')] : [])),
-  ];
-  return folders
-    .filter(Boolean)
-    .map((folder) => join(folder, program))
-    .find(isExecutable);
-}
-
-function isExecutable(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false; // not there, or not for us: the next folder is asked
-  }
+  return findProgram(
+    program,
+    packs.flatMap((folder) => (folder ? [join(folder, 'ffmpeg')] : [])),
+  );
 }

@@ -1,5 +1,6 @@
 export type { Actor, Authenticate, Credential } from './actor.ts';
 export { answerFile, type FileReading, type ServedFile } from './answer-file.ts';
+export { answerHtml } from './answer-html.ts';
 export { attachment } from './attachment.ts';
 export { apiKeyPrefix, bearerCredential, requirePermission } from './authorize.ts';
 export { type BytesAnswer, type Call, type HandledRoute, handle, handleSocket } from './call.ts';

@@ -1,6 +1,6 @@
-import { accessSync, constants } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import type { Config } from '../config/config.ts';
+import { findProgram, isExecutable } from '../processes/find-program.ts';
 
 export const liveKitVersion = '1.8.4';
 export const liveKitProgram = 'livekit-server';
@@ -21,17 +21,6 @@ export const madeLiveKit = (where: Pick<Where, 'dataFolder'>): string =>
 /** Where the program of LiveKit lies: the setting, the PATH, or what was made before. Looked up each time. */
 export function findLiveKit({ config, dataFolder }: Where): string | undefined {
   if (config.liveKitProgram) return config.liveKitProgram;
-  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
-  return [...folders.map((folder) => join(folder, liveKitProgram)), madeLiveKit({ dataFolder })].find(
-    isExecutable,
-  );
-}
-
-export function isExecutable(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false; // not there, or not for us: the next place is asked
-  }
+  const made = madeLiveKit({ dataFolder });
+  return findProgram(liveKitProgram, []) ?? (isExecutable(made) ? made : undefined);
 }

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, open, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Config } from '../config/config.ts';
 import type { Log } from '../log/log.ts';
+import { freePort, isPortFree } from '../processes/free-port.ts';
 import { processBirth } from '../processes/process-birth.ts';
 import { liveKitConfig, localAddress } from './livekit-config.ts';
 
@@ -90,7 +90,7 @@ export class LocalLiveKit {
 
   async #spawn(program: string, port: number): Promise<ChildProcess> {
     const { config, apiKey, apiSecret, log } = this.#options;
-    const tcpPort = (await isFree(config.webrtcTcpPort)) ? config.webrtcTcpPort : 0;
+    const tcpPort = (await isPortFree(config.webrtcTcpPort)) ? config.webrtcTcpPort : 0;
     if (tcpPort !== config.webrtcTcpPort)
       log.warn({ port: config.webrtcTcpPort }, 'the TCP port of WebRTC is taken: it goes by UDP alone');
     const server = { port, apiKey, apiSecret, tcpPort, localAddress: localAddress() };
@@ -160,21 +160,3 @@ const answers = (port: number): Promise<boolean> =>
     ({ ok }) => ok,
     () => false,
   );
-
-/** A port of this machine that nobody has now. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' && address ? address.port : 0;
-}
-
-function isFree(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const server = createServer();
-    server.once('error', () => resolve(false));
-    server.listen(port, () => server.close(() => resolve(true)));
-  });
-}

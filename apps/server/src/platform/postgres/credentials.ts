@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { readFile, rename, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { freePort, isPortFree } from '../processes/free-port.ts';
 import { PostgresFault } from './postgres-fault.ts';
 
 const credentialsSchema = z.object({
@@ -43,28 +43,6 @@ export async function makeCredentials(): Promise<Credentials> {
 
 /** The kept port, or another when a stranger took it. */
 export async function withFreePort(credentials: Credentials): Promise<Credentials> {
-  if (await canListen(credentials.port)) return credentials;
+  if (await isPortFree(credentials.port, '127.0.0.1')) return credentials;
   return { ...credentials, port: await freePort() };
-}
-
-function freePort(): Promise<number> {
-  return listenOnce(0);
-}
-
-function canListen(port: number): Promise<boolean> {
-  return listenOnce(port).then(
-    () => true,
-    () => false,
-  );
-}
-
-function listenOnce(port: number): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(port, '127.0.0.1', () => {
-      const { port: given } = server.address() as { port: number };
-      server.close(() => resolve(given));
-    });
-  });
 }

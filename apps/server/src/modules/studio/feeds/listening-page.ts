@@ -36,23 +36,6 @@ export const listeningPage = (listening: Listening, description: string): string
     <script type="module" src="/embed/listen.js"></script>`,
   });
 
-/** For addresses that lead nowhere, or nowhere any more. */
-export const noListeningPage = (): string =>
-  pageDocument({
-    title: `Not found · ${brand.name}`,
-    robots: 'noindex',
-    head: html`<link rel="stylesheet" href="/embed/listen.css" />`,
-    body: html`<main class="share nothing">
-      <article class="card">
-        <span class="orb" aria-hidden="true"></span>
-        <h1>There’s nothing at this link</h1>
-        <p>It may be mistyped, or it’s no longer shared.</p>
-      </article>
-      <footer><a href="/">Go to ${brand.name}</a></footer>
-    </main>
-    <script type="module" src="/embed/listen.js"></script>`,
-  });
-
 const nothingYet = html`<p class="waiting">Nothing to listen to yet. Chapters appear here once they are converted.</p>`;
 
 const coverOf = ({ cover_url }: Listening): Html =>

@@ -1,6 +1,6 @@
 import { knowledgeRoutes as routes } from '@mynah/contract/agents/knowledge/documents';
 import { Failure } from '../../../../platform/errors/index.ts';
-import { attachment, handle } from '../../../../platform/http/index.ts';
+import { answerHtml, attachment, handle } from '../../../../platform/http/index.ts';
 import { requireDocument, requireHead } from '../entries/index.ts';
 import { batchResults } from '../passages/index.ts';
 import { toHtml } from '../reading/index.ts';
@@ -24,7 +24,7 @@ const readingRoutes = [
   handle(routes.get, ({ platform, actor, params }) => showDocument(platform, actor, params.documentationId)),
   handle(routes.content, async ({ platform, actor, params }) => {
     const { content } = await requireDocument(platform, actor, params.documentationId);
-    return { contentType: 'text/html; charset=utf-8', body: new TextEncoder().encode(toHtml(content)) };
+    return answerHtml(toHtml(content));
   }),
   handle(routes.sourceFileUrl, async ({ platform, actor, params }) => ({
     signed_url: sourceFileAddress(platform, await requireHead(platform, actor, params.documentationId)),

@@ -1,8 +1,8 @@
-import type { BytesAnswer, Call } from '../../../../platform/http/index.ts';
+import { answerHtml, type BytesAnswer, type Call } from '../../../../platform/http/index.ts';
+import { noPage } from '../../../../platform/http/no-page.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { shareAddresses } from '../share-addresses.ts';
 import { findSharedItem } from '../share-links.store.ts';
-import { noPage } from './no-page.ts';
 import { sharedPage } from './shared-page.ts';
 
 type Headers = Pick<Call<never>, 'setHeader' | 'removeHeader'>;
@@ -27,15 +27,9 @@ export async function answerPage(request: PageRequest, kind: 'page' | 'embed'): 
   const { platform, params } = request;
   const shared = await findSharedItem(platform.db, params.shareLinkId);
   setPageHeaders(request, { kind, isListed: kind === 'page' && shared?.link.isIndexed === true });
-  if (!shared) return page(noPage(kind), 404);
-  return page(sharedPage({ shared, addresses: shareAddresses(platform, shared.link.id), kind }));
+  if (!shared) return answerHtml(noPage({ bundle: 'share', kind }), 404);
+  return answerHtml(sharedPage({ shared, addresses: shareAddresses(platform, shared.link.id), kind }));
 }
-
-const page = (text: string, status: 200 | 404 = 200): BytesAnswer => ({
-  contentType: 'text/html; charset=utf-8',
-  status,
-  body: new TextEncoder().encode(text),
-});
 
 function setPageHeaders(
   { setHeader, removeHeader }: Headers,

@@ -1,13 +1,19 @@
 import { brand } from '@mynah/contract';
-import { html } from '../../../../platform/http/html.ts';
-import { pageDocument } from '../../../../platform/http/page-document.ts';
+import { html } from './html.ts';
+import { pageDocument } from './page-document.ts';
+
+interface NoPage {
+  /** Name of the script and the style sheet of the pages that would be there. */
+  bundle: string;
+  kind: 'page' | 'embed';
+}
 
 /** For addresses that lead nowhere, or nowhere any more: the same for both, and without a word on what was there. */
-export const noPage = (kind: 'page' | 'embed'): string =>
+export const noPage = ({ bundle, kind }: NoPage): string =>
   pageDocument({
     title: `Not found · ${brand.name}`,
     robots: 'noindex',
-    head: html`<link rel="stylesheet" href="/embed/share.css" />`,
+    head: html`<link rel="stylesheet" href="/embed/${bundle}.css" />`,
     body: html`<main class="share nothing" data-kind="${kind}">
       <article class="card">
         <span class="orb" aria-hidden="true"></span>
@@ -16,5 +22,5 @@ export const noPage = (kind: 'page' | 'embed'): string =>
       </article>
       <footer>${kind === 'embed' ? html`<a href="/" target="_blank" rel="noopener">${brand.name}</a>` : html`<a href="/">Go to ${brand.name}</a>`}</footer>
     </main>
-    <script type="module" src="/embed/share.js"></script>`,
+    <script type="module" src="/embed/${bundle}.js"></script>`,
   });
