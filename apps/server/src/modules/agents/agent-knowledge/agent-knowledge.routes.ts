@@ -1,6 +1,7 @@
 import { promptAgent } from '@mynah/contract/agents/config/prompt';
 import { agentKnowledgeRoutes as routes } from '@mynah/contract/agents/knowledge/rag-index';
 import { handle } from '../../../platform/http/index.ts';
+import { tellWarnings } from '../../../platform/http/tell-warnings.ts';
 import { countPages, type KnowledgeOf, retrieveWell } from '../knowledge/index.ts';
 import { type AgentAtVersion, requireAgent } from '../registry/index.ts';
 
@@ -21,7 +22,7 @@ export const agentKnowledgeHttpRoutes = [
     const rag = body.useAgentDefaults ? knowledge.rag : promptAgent.parse({}).rag;
     const { query } = body;
     const { sources, usedVectors } = await retrieveWell(platform, { ...knowledge, rag, query, signal });
-    setHeader('x-mynah-warnings', usedVectors ? 'embedding_model_is_local' : 'full_text_only');
+    tellWarnings(setHeader, [usedVectors ? 'embedding_model_is_local' : 'full_text_only']);
     return {
       retrieval_query: query,
       chunks: sources.map(({ documentId, documentName, chunkId, text, distance }) => ({

@@ -1,6 +1,5 @@
 import { and, asc, eq, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/db/database.ts';
-import { isAny } from '../../../platform/db/is-any.ts';
 import { type AuthConnectionRow, authConnections as table } from './auth-connections.tables.ts';
 
 type Key = Pick<AuthConnectionRow, 'workspaceId' | 'id'>;
@@ -18,18 +17,6 @@ export async function insertConnection(
 export async function findConnection(db: Queryable, key: Key): Promise<AuthConnectionRow | undefined> {
   const [row] = await db.select().from(table).where(isOne(key));
   return row;
-}
-
-export async function findConnectionIds(
-  db: Queryable,
-  workspaceId: string,
-  ids: readonly string[],
-): Promise<string[]> {
-  const rows = await db
-    .select({ id: table.id })
-    .from(table)
-    .where(and(eq(table.workspaceId, workspaceId), isAny(table.id, [...ids])));
-  return rows.map(({ id }) => id);
 }
 
 export const listConnections = (db: Queryable, workspaceId: string): Promise<AuthConnectionRow[]> =>

@@ -1,9 +1,9 @@
 import { extend } from '../../../platform/extensions.ts';
 import type { Module } from '../../../platform/http/index.ts';
 import { ownedMaterial } from '../../accounts/privacy/index.ts';
-import { knownIdsOf } from '../references/index.ts';
+import { knownIdsOf, knownIn } from '../references/index.ts';
 import { authConnectionHttpRoutes } from './auth-connections.routes.ts';
-import { findConnectionIds } from './auth-connections.store.ts';
+import { authConnections } from './auth-connections.tables.ts';
 import { ownedAuthConnections } from './owned-auth-connections.ts';
 
 /** How tools, MCP servers and language models of agents identify themselves to other servers. */
@@ -12,9 +12,6 @@ export const authConnectionsModule: Module = {
   routes: authConnectionHttpRoutes,
   extensions: [
     extend(ownedMaterial, ownedAuthConnections),
-    extend(knownIdsOf, {
-      kind: 'auth_connection',
-      find: ({ db }, workspaceId, ids) => findConnectionIds(db, workspaceId, ids),
-    }),
+    extend(knownIdsOf, knownIn('auth_connection', authConnections)),
   ],
 };

@@ -4,10 +4,10 @@ import { workflowJob } from '../../../platform/workflows/index.ts';
 import { ownedMaterial } from '../../accounts/privacy/index.ts';
 import { workspaceBlobs } from '../../workspaces/memberships/index.ts';
 import { shareableResources } from '../../workspaces/sharing/index.ts';
-import { knownIdsOf } from '../references/index.ts';
+import { knownIdsOf, knownIn } from '../references/index.ts';
 import { crawlHttpRoutes, crawlSite } from './crawl/index.ts';
 import { enqueueRefreshes, knowledgeHttpRoutes, refreshJob } from './documents/index.ts';
-import { documentStore } from './entries/index.ts';
+import { knowledgeDocuments } from './entries/documents.tables.ts';
 import { knowledgeBlobs, ownedKnowledge, shareableDocument } from './owned-knowledge.ts';
 import { orderMissingVectors, ragIndexHttpRoutes, vectorJob } from './passages/index.ts';
 
@@ -24,9 +24,6 @@ export const knowledgeModule: Module = {
     extend(ownedMaterial, ownedKnowledge),
     extend(shareableResources, shareableDocument),
     extend(workspaceBlobs, knowledgeBlobs),
-    extend(knownIdsOf, {
-      kind: 'document',
-      find: ({ db }, workspaceId, ids) => documentStore.findIds(db, workspaceId, ids),
-    }),
+    extend(knownIdsOf, knownIn('document', knowledgeDocuments)),
   ],
 };

@@ -1,3 +1,4 @@
+import { findIds, type TableOfThings } from '../../../platform/db/find-ids.ts';
 import { extensionPoint } from '../../../platform/extensions.ts';
 import type { Platform } from '../../../platform/platform.ts';
 
@@ -12,6 +13,12 @@ export interface KnownIdsPart {
 
 /** Each kind of thing that has ids is looked up by the room that keeps it. */
 export const knownIdsOf = extensionPoint<KnownIdsPart>('agents.known-ids');
+
+/** Things that stand in one table. */
+export const knownIn = (kind: NamedKind, table: TableOfThings): KnownIdsPart => ({
+  kind,
+  find: ({ db }, workspaceId, ids) => findIds(db, table, workspaceId, ids),
+});
 
 /** Of these ids, those that nothing in the workspace has. */
 export async function unknownIds(

@@ -1,3 +1,4 @@
+import { tellWarnings } from '../../../platform/http/tell-warnings.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { standInFor } from '../language-models/index.ts';
 import { referenceWarnings, warningOf } from '../references/index.ts';
@@ -22,6 +23,5 @@ export async function warnOf(
   { workspaceId, config }: { workspaceId: string; config: AgentConfig },
   setHeader: (name: string, value: string) => void,
 ): Promise<void> {
-  const warnings = await agentWarnings(platform, workspaceId, config);
-  if (warnings.length > 0) setHeader('x-mynah-warnings', warnings.join(', '));
+  tellWarnings(setHeader, await agentWarnings(platform, workspaceId, config));
 }

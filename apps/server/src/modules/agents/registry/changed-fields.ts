@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FieldChange } from '@mynah/contract/agents/registry/versions';
 import type { AgentConfig } from './agents.tables.ts';
+import { isFields } from './merge-fields.ts';
 
-type Fields = Readonly<Record<string, unknown>>;
 type Section = FieldChange['section'];
 
 const sections = ['conversation_config', 'platform_settings', 'workflow'] as const satisfies Section[];
@@ -23,6 +23,3 @@ function changesIn(before: unknown, after: unknown, path: readonly string[] = []
     changesIn(before[name], after[name], [...path, name]),
   );
 }
-
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

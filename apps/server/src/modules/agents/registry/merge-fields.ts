@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 
-type Fields = Readonly<Record<string, unknown>>;
+/** Settings by their names, at any depth; lists and values have none. */
+export type Fields = Readonly<Record<string, unknown>>;
 
 export interface Conflict {
   path: string;
@@ -21,7 +22,7 @@ export interface Sides {
   target: unknown;
 }
 
-const isFields = (value: unknown): value is Fields =>
+export const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Objects of different kinds have no fields in common: one of them is taken whole. */

@@ -1,13 +1,13 @@
 import { extend } from '../../../platform/extensions.ts';
 import type { Module } from '../../../platform/http/index.ts';
 import { ownedMaterial } from '../../accounts/privacy/index.ts';
-import { knownIdsOf } from '../references/index.ts';
+import { knownIdsOf, knownIn } from '../references/index.ts';
 import { dependentsOf } from './dependents.ts';
 import { environmentVariableHttpRoutes } from './environment-variables.routes.ts';
 import { environmentHttpRoutes } from './environments.routes.ts';
 import { ownedSecrets } from './owned-secrets.ts';
 import { agentSecretHttpRoutes } from './secrets.routes.ts';
-import { findSecretIds } from './secrets.store.ts';
+import { agentSecrets } from './secrets.tables.ts';
 import { variablesNaming } from './variables-naming.ts';
 
 /** Values that agents and their tools need and nobody reads again. */
@@ -17,9 +17,6 @@ export const agentSecretsModule: Module = {
   extensions: [
     extend(ownedMaterial, ownedSecrets),
     extend(dependentsOf, variablesNaming),
-    extend(knownIdsOf, {
-      kind: 'secret',
-      find: ({ db }, workspaceId, ids) => findSecretIds(db, workspaceId, ids),
-    }),
+    extend(knownIdsOf, knownIn('secret', agentSecrets)),
   ],
 };

@@ -1,7 +1,6 @@
 import { and, asc, eq, gt, ilike, type SQL } from 'drizzle-orm';
 import { containing } from '../../../platform/db/containing.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
-import { isAny } from '../../../platform/db/is-any.ts';
 import { type AgentSecretRow, agentSecrets } from './secrets.tables.ts';
 
 export type SecretKey = Pick<AgentSecretRow, 'workspaceId' | 'id'>;
@@ -14,18 +13,6 @@ export const insertSecret = (db: Queryable, row: typeof agentSecrets.$inferInser
 export async function findSecret(db: Queryable, key: SecretKey): Promise<AgentSecretRow | undefined> {
   const [row] = await db.select().from(agentSecrets).where(isOne(key));
   return row;
-}
-
-export async function findSecretIds(
-  db: Queryable,
-  workspaceId: string,
-  ids: readonly string[],
-): Promise<string[]> {
-  const rows = await db
-    .select({ id: agentSecrets.id })
-    .from(agentSecrets)
-    .where(and(eq(agentSecrets.workspaceId, workspaceId), isAny(agentSecrets.id, [...ids])));
-  return rows.map(({ id }) => id);
 }
 
 export interface SecretPage {

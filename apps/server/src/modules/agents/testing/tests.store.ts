@@ -25,19 +25,6 @@ export async function findTests(
     .where(and(visibleTo(reader, agentTests), isAny(agentTests.id, [...ids])));
 }
 
-/** Which of these there are, whoever made them. */
-export async function findTestIds(
-  db: Queryable,
-  workspaceId: string,
-  ids: readonly string[],
-): Promise<string[]> {
-  const rows = await db
-    .select({ id: agentTests.id })
-    .from(agentTests)
-    .where(and(eq(agentTests.workspaceId, workspaceId), isAny(agentTests.id, [...ids])));
-  return rows.map(({ id }) => id);
-}
-
 export interface TestSearch {
   search?: string | undefined;
   types?: readonly TestDefinition['type'][] | undefined;

@@ -1,5 +1,6 @@
 import { agentToolRoutes as routes } from '@mynah/contract/agents/tools/tools';
 import { handle } from '../../../platform/http/index.ts';
+import { tellWarnings } from '../../../platform/http/tell-warnings.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { referenceWarnings } from '../references/index.ts';
 import { listDependents, toDependentAgent } from '../secrets/index.ts';
@@ -82,6 +83,5 @@ async function warnOfUnknown(
   { workspaceId, config }: AgentToolRow,
   setHeader: (name: string, value: string) => void,
 ): Promise<void> {
-  const warnings = await referenceWarnings(platform, workspaceId, config);
-  if (warnings.length > 0) setHeader('x-mynah-warnings', warnings.join(', '));
+  tellWarnings(setHeader, await referenceWarnings(platform, workspaceId, config));
 }

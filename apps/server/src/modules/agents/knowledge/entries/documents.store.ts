@@ -33,15 +33,6 @@ export async function findVisible(
     .where(and(visibleTo(reader, knowledgeDocuments), isAny(knowledgeDocuments.id, [...ids])));
 }
 
-/** Which of these there are, whoever made them. */
-export async function findIds(db: Queryable, workspaceId: string, ids: readonly string[]): Promise<string[]> {
-  const rows = await db
-    .select({ id: knowledgeDocuments.id })
-    .from(knowledgeDocuments)
-    .where(and(eq(knowledgeDocuments.workspaceId, workspaceId), isAny(knowledgeDocuments.id, [...ids])));
-  return rows.map(({ id }) => id);
-}
-
 /** Folders of a workspace: few, and paths are made of them. */
 export const listFolders = (db: Queryable, workspaceId: string): Promise<FolderNode[]> =>
   db

@@ -1,3 +1,4 @@
+import { tellWarnings } from '../../../../platform/http/tell-warnings.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { embeddingEngine } from './embed.ts';
 
@@ -10,5 +11,5 @@ export function warnOfModel({
   setHeader(name: string, value: string): void;
 }): void {
   const engine = embeddingEngine(platform);
-  setHeader('x-mynah-warnings', engine ? 'embedding_model_is_local' : 'full_text_only');
+  tellWarnings(setHeader, [engine ? 'embedding_model_is_local' : 'full_text_only']);
 }

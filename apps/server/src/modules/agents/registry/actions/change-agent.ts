@@ -4,11 +4,11 @@ import { agentPlatformSettings } from '@mynah/contract/agents/config/platform-se
 import type { AgentWorkflow } from '@mynah/contract/agents/config/workflow';
 import type { z } from 'zod';
 import type { Actor } from '../../../../platform/http/index.ts';
-import { newId } from '../../../../platform/ids/new-id.ts';
 import type { Platform } from '../../../../platform/platform.ts';
-import { appendVersion, changeAgent as changeRow, findHead, lockBranch } from '../agents.store.ts';
+import { changeAgent as changeRow, findHead, lockBranch } from '../agents.store.ts';
 import type { AgentConfig } from '../agents.tables.ts';
 import { deleteDraft } from '../branches.store.ts';
+import { commitVersion } from '../commit-version.ts';
 import { mergeSettings } from '../merge-settings.ts';
 import { deleteProcedureDrafts } from '../procedures.store.ts';
 import { invalidSettings } from './create-agent.ts';
@@ -48,19 +48,13 @@ export async function changeAgent(
     });
     if (procedures) config.procedures = procedures;
     // the database gives keys in an order of its own
-    const changed = !isDeepStrictEqual(config, before.config);
-    if (changed) {
-      const { workspaceId } = agent;
-      const version = { id: newId('agtvrsn_'), number: held.head + 1, parentId: before.id, config };
-      const description = change.versionDescription ?? '';
-      const made = { workspaceId, agentId, branchId: branch.id, description, creatorUserId: actor.userId };
-      await appendVersion(transaction, held, { ...version, ...made, createdAt: platform.clock.now() });
-    }
+    const isChanged = !isDeepStrictEqual(config, before.config);
+    const description = change.versionDescription ?? '';
+    if (isChanged) await commitVersion(platform, transaction, actor, held, { before, config, description });
     // what was published is no draft any more
     await deleteDraft(transaction, held, actor.userId);
     await deleteProcedureDrafts(transaction, held, actor.userId);
-    const archived = branch.isMain ? config.platform_settings.archived : agent.archived;
-    await changeRow(transaction, agent, { name: name ?? agent.name, tags: tags ?? agent.tags, archived });
+    await changeRow(transaction, agent, { name: name ?? agent.name, tags: tags ?? agent.tags });
   });
   return requireFound(platform, actor, { agentId, branchId: branch.id, role: 'editor' });
 }

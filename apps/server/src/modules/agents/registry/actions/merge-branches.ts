@@ -2,11 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Transaction } from '../../../../platform/db/database.ts';
 import { Failure } from '../../../../platform/errors/index.ts';
 import type { Actor } from '../../../../platform/http/index.ts';
-import { newId } from '../../../../platform/ids/new-id.ts';
 import type { Platform } from '../../../../platform/platform.ts';
-import { appendVersion, changeAgent, findHead, lockBranch } from '../agents.store.ts';
+import { findHead, lockBranch } from '../agents.store.ts';
 import type { AgentBranchRow } from '../agents.tables.ts';
 import { changeBranch } from '../branches.store.ts';
+import { commitVersion } from '../commit-version.ts';
 import { type Merged, mergeVersions, type Preference } from '../merge-versions.ts';
 import { type FoundAgent, requireFound } from './find-agent.ts';
 import { keepDeployment } from './manage-deployments.ts';
@@ -99,7 +99,7 @@ async function commitMerge(
   platform: Platform,
   transaction: Transaction,
   actor: Actor,
-  { agentId, prefer, ...sides }: MergeOrder & HeldSides,
+  { prefer, ...sides }: MergeOrder & HeldSides,
   onto: 'source' | 'target',
 ): Promise<boolean> {
   const branch = sides[onto];
@@ -111,15 +111,10 @@ async function commitMerge(
   const other = onto === 'source' ? 'target' : 'source';
   const { config } = await mergeVersions(transaction, heads.source, heads.target, prefer);
   if (isDeepStrictEqual(config, heads[onto].config)) return false;
-  await appendVersion(transaction, branch, {
-    ...{ id: newId('agtvrsn_'), number: branch.head + 1, config },
-    ...{ parentId: heads[onto].id, mergedId: heads[other].id, description: `Merged ${sides[other].name}` },
-    ...{ workspaceId: branch.workspaceId, agentId, branchId: branch.id, creatorUserId: actor.userId },
-    createdAt: platform.clock.now(),
+  await commitVersion(platform, transaction, actor, branch, {
+    ...{ before: heads[onto], config, mergedId: heads[other].id },
+    description: `Merged ${sides[other].name}`,
   });
-  const { archived } = config.platform_settings;
-  if (branch.isMain)
-    await changeAgent(transaction, { workspaceId: branch.workspaceId, id: agentId }, { archived });
   return true;
 }
 

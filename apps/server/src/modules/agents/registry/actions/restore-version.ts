@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Failure } from '../../../../platform/errors/index.ts';
 import type { Actor } from '../../../../platform/http/index.ts';
-import { newId } from '../../../../platform/ids/new-id.ts';
 import type { Platform } from '../../../../platform/platform.ts';
-import { appendVersion, changeAgent, findHead, lockBranch } from '../agents.store.ts';
+import { findHead, lockBranch } from '../agents.store.ts';
+import { commitVersion } from '../commit-version.ts';
 import { requireFound } from './find-agent.ts';
 import { requireCommitter } from './require-committer.ts';
 
@@ -16,27 +16,21 @@ export async function restoreVersion(
   actor: Actor,
   { agentId, versionId }: { agentId: string; versionId: string },
 ): Promise<{ version_id: string; previous_version_id: string }> {
-  const { agent, branch, version } = await requireFound(platform, actor, {
+  const { branch, version } = await requireFound(platform, actor, {
     ...{ agentId, versionId },
     role: 'editor',
   });
   await requireCommitter(platform, actor, { agentId, branchId: branch.id });
   if (branch.isArchived) throw new Failure('conflict', 'The branch is archived. Restore it first.');
-  const id = newId('agtvrsn_');
-  const { workspaceId } = agent;
   return platform.db.transaction(async (transaction) => {
     const held = await lockBranch(transaction, branch);
     const before = await findHead(transaction, held);
     if (isDeepStrictEqual(before.config, version.config))
       throw new Failure('conflict', 'This is what the branch has already.');
-    await appendVersion(transaction, held, {
-      ...{ id, workspaceId, agentId, branchId: branch.id, creatorUserId: actor.userId },
-      ...{ number: held.head + 1, parentId: before.id, config: version.config },
+    const id = await commitVersion(platform, transaction, actor, held, {
+      ...{ before, config: version.config },
       description: `Rolled back to version ${version.number}`,
-      createdAt: platform.clock.now(),
     });
-    const { archived } = version.config.platform_settings;
-    if (branch.isMain) await changeAgent(transaction, agent, { archived });
     return { version_id: id, previous_version_id: before.id };
   });
 }

@@ -35,8 +35,8 @@ export interface Knock {
 }
 
 /**
- * Who may talk to an agent: holders of a signed address or of its link, members of its workspace, and everybody where it asks for no
- * authorization.
+ * Who may talk to an agent: holders of a signed address or of its link, members of its workspace, and everybody where it
+ * asks for no authorization.
  * @throws Failure `conversation_signature_invalid`, `needs_authorization`, `origin_not_allowed`, `agent_not_found`
  */
 export async function enter(platform: Platform, knock: Knock): Promise<Entrance> {
