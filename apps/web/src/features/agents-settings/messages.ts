@@ -92,7 +92,6 @@ export const { message, useMessages } = defineMessages('agents-settings', {
   label: 'Label',
   labelInvalid: 'Use letters, digits, dots, hyphens and underscores.',
   environment: 'Environment',
-  environmentHint: 'Shows what a conversation in it would take.',
   newEnvironment: 'New environment',
   environmentName: 'Name',
   environmentInvalid: 'Use letters, digits, hyphens and underscores.',

@@ -104,10 +104,6 @@ export const { message, useMessages } = defineMessages('agents', {
   firstSound: 'sound {{ms}} ms',
   stages: 'Time per stage',
   answer: 'Answer',
-  stageSearch: 'Search',
-  stageFirstWord: 'First word',
-  stageFirstSentence: 'First sentence',
-  stageFirstSound: 'First sound',
   // the bare page
   acceptTerms: 'I accept these terms',
   notPublic: 'This agent isn’t public',

@@ -130,16 +130,21 @@ export const takeTag = (conversationId: string, tagId: string) =>
     params: { conversation_id: conversationId, tag_id: tagId },
   });
 
-/** Tickets about a conversation: the list of the workspace is short, and has no filter by conversation. */
-export const ticketsQuery = (conversationId: string) =>
+/** Tickets about a conversation. Of an agent that is gone they stand in the list of the workspace alone. */
+export const ticketsQuery = ({ conversation_id, agent_id, agent_name }: Conversation) =>
   queryOptions({
-    queryKey: [...key, 'tickets', conversationId],
-    queryFn: async ({ signal }): Promise<Ticket[]> =>
-      (
-        await call('GET /v1/convai/triage-tickets', { query: { page_size: 100 }, signal })
-      ).agent_conversation_tickets.filter(({ conversation_ids }) =>
-        conversation_ids.includes(conversationId),
-      ),
+    queryKey: [...key, 'tickets', conversation_id],
+    queryFn: async ({ signal }): Promise<Ticket[]> => {
+      const { agent_conversation_tickets: tickets } =
+        agent_name === null
+          ? await call('GET /v1/convai/triage-tickets', { query: { page_size: 100 }, signal })
+          : await call('GET /v1/convai/agents/{agent_id}/triage-tickets', {
+              params: { agent_id },
+              query: { conversation_id, page_size: 100 },
+              signal,
+            });
+      return tickets.filter(({ conversation_ids: about }) => about.includes(conversation_id));
+    },
   });
 export const openTicket = (conversationId: string, comment: string, turn: number | undefined) =>
   call('POST /v1/convai/triage-tickets', {

@@ -16,7 +16,6 @@ export const { message, useMessages } = defineMessages('integrations', {
   actionsOf: 'Actions for {{name}}',
   delete: 'Delete',
   deleteAnyway: 'Delete anyway',
-  open: 'Open',
   save: 'Save',
   create: 'Create',
   add: 'Add',
@@ -151,7 +150,6 @@ export const { message, useMessages } = defineMessages('integrations', {
   assignmentVariable: 'Variable {{number}}',
   assignmentPath: 'Path in the answer {{number}}',
   removeAssignment: 'Remove value {{number}}',
-  noAssignments: 'Nothing is kept.',
   // executions
   callsFailed: 'The calls couldn’t be loaded',
   noCalls: 'Not called yet',
@@ -166,7 +164,6 @@ export const { message, useMessages } = defineMessages('integrations', {
   callRequest: 'Request',
   callAnswer: 'Answer',
   callDetails: 'Call of {{time}}',
-  showCall: 'Show the call of {{time}}',
   close: 'Close',
   // MCP
   serversFailed: 'The MCP servers couldn’t be loaded',
@@ -203,7 +200,6 @@ export const { message, useMessages } = defineMessages('integrations', {
   noServerTools: 'The server has no tools.',
   runsAlone: 'Runs without asking',
   asksFirst: 'Asks first',
-  toolChanged: 'Changed since it was approved',
   setUpTool: 'Set up',
   isSetUp: 'Set up',
   setUpTitle: 'Set up “{{name}}”',

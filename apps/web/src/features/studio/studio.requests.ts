@@ -1,5 +1,4 @@
 import type { Chapter } from '@mynah/contract/studio/chapters';
-import type { ProjectExport } from '@mynah/contract/studio/exports';
 import type { Project, ProjectWithChapters } from '@mynah/contract/studio/projects';
 import type { ChapterSnapshot, ProjectSnapshot } from '@mynah/contract/studio/snapshots';
 import { queryOptions } from '@tanstack/react-query';
@@ -13,7 +12,6 @@ export type {
   ChapterSnapshot,
   Delivery,
   Project,
-  ProjectExport,
   ProjectSnapshot,
   ProjectWithChapters,
   Take,
@@ -235,27 +233,6 @@ export const convertChapter = (address: ChapterAddress) =>
   call('POST /v1/studio/projects/{project_id}/chapters/{chapter_id}/convert', ofChapter(address));
 export const cancelConversion = (projectId: string) =>
   call('POST /v1/studio/projects/{project_id}/conversion/cancel', of(projectId));
-
-export const exportsQuery = (projectId: string) =>
-  queryOptions({
-    queryKey: [...projectKey(projectId), 'exports'],
-    queryFn: async ({ signal }) =>
-      (await call('GET /v1/studio/projects/{project_id}/exports', { ...of(projectId), signal })).exports,
-    refetchInterval: ({ state }) =>
-      state.data?.some((one) => one.state === 'queued' || one.state === 'making') ? 1500 : false,
-  });
-export const createExport = (
-  projectId: string,
-  json: Pick<ProjectExport, 'format' | 'chapter_ids'> & { by_chapter: boolean },
-) => call('POST /v1/studio/projects/{project_id}/exports', { ...of(projectId), json });
-
-const ofExport = (projectId: string, exportId: string) => ({
-  params: { project_id: projectId, export_id: exportId },
-});
-export const fetchExport = (projectId: string, exportId: string) =>
-  request('GET /v1/studio/projects/{project_id}/exports/{export_id}/file', ofExport(projectId, exportId));
-export const removeExport = (projectId: string, exportId: string) =>
-  call('DELETE /v1/studio/projects/{project_id}/exports/{export_id}', ofExport(projectId, exportId));
 
 export const snapshotsQuery = (address: ChapterAddress) =>
   queryOptions({

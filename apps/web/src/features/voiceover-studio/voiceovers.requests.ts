@@ -1,18 +1,13 @@
-import type { ProjectExport } from '@mynah/contract/studio/exports';
-import type { ExportFormat } from '@mynah/contract/studio/project-values';
 import type { Project } from '@mynah/contract/studio/projects';
 import type { Voiceover, VoiceoverFile } from '@mynah/contract/studio/voiceover';
 import { queryOptions } from '@tanstack/react-query';
 import type { Timeline } from '#web/features/voiceover-studio/timeline/timeline.ts';
 import { call, request } from '#web/shared/api/call.ts';
 
-export type { Project, ProjectExport, Voiceover, VoiceoverFile };
+export type { Project, Voiceover, VoiceoverFile };
 
 const key = 'voiceovers';
 export const voiceoversKey = [key] as const;
-
-/** What is being made is looked at this often. */
-const LOOK_AGAIN_MS = 1500;
 
 /** They are projects of the studio, of a kind of their own. */
 export const voiceoversQuery = queryOptions({
@@ -81,25 +76,3 @@ export async function speakLine(
     form: { history_item_id: spoken.headers.get('history-item-id') ?? '' },
   });
 }
-
-export const exportsQuery = (projectId: string) =>
-  queryOptions({
-    queryKey: [key, 'exports', projectId],
-    queryFn: async ({ signal }) =>
-      (await call('GET /v1/studio/projects/{project_id}/exports', { ...of(projectId), signal })).exports,
-    refetchInterval: ({ state }) =>
-      state.data?.some((one) => one.state === 'queued' || one.state === 'making') ? LOOK_AGAIN_MS : false,
-  });
-
-export const createExport = (projectId: string, format: ExportFormat) =>
-  call('POST /v1/studio/projects/{project_id}/exports', { ...of(projectId), json: { format } });
-
-const ofExport = (projectId: string, exportId: string) => ({
-  params: { project_id: projectId, export_id: exportId },
-});
-
-export const removeExport = (projectId: string, exportId: string) =>
-  call('DELETE /v1/studio/projects/{project_id}/exports/{export_id}', ofExport(projectId, exportId));
-
-export const fetchExport = (projectId: string, exportId: string) =>
-  request('GET /v1/studio/projects/{project_id}/exports/{export_id}/file', ofExport(projectId, exportId));

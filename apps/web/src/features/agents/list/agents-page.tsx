@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Bot, Plus } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { type AgentFilter, type AgentSummary, agentsQuery } from '#web/features/agents/agents.requests.ts';
 import { AgreementGate } from '#web/features/agents/agreement/agreement-gate.tsx';
 import { AgentTable } from '#web/features/agents/list/agent-table.tsx';
@@ -10,11 +10,10 @@ import { useMessages } from '#web/features/agents/messages.ts';
 import { EditorButton } from '#web/shared/account/editor-button.tsx';
 import { useSearchValues } from '#web/shared/address-values.ts';
 import { HeaderActions } from '#web/shared/header-actions.tsx';
-import { useDebounced } from '#web/shared/use-debounced.ts';
+import { SettledSearchField } from '#web/shared/settled-search-field.tsx';
 import { chipClass } from '#web/ui/chip-class.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ListFrame } from '#web/ui/list-frame.tsx';
-import { SearchField } from '#web/ui/search-field.tsx';
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx';
 
 type ListSearch = { search?: string; show?: 'archived'; dialog?: 'new' };
@@ -47,7 +46,11 @@ function Agents() {
     <div className="mx-auto flex w-full max-w-240 flex-col gap-5 px-4 pt-6 pb-8 xs:px-6">
       <HeaderActions>{hasAgents && newAgent}</HeaderActions>
       <div className="flex flex-wrap items-center gap-3">
-        <SearchAgents value={search ?? ''} onChange={(next) => change({ search: next || undefined })} />
+        <SettledSearchField
+          label={t('search')}
+          value={search ?? ''}
+          onChange={(next) => change({ search: next || undefined })}
+        />
         <button
           type="button"
           aria-pressed={show === 'archived'}
@@ -60,27 +63,6 @@ function Agents() {
       <AgentList filter={filter} newAgent={newAgent} />
       {dialog === 'new' && <NewAgentDialog onClose={() => change({ dialog: undefined })} />}
     </div>
-  );
-}
-
-const typingPauseMs = 250;
-
-function SearchAgents({ value, onChange }: { value: string; onChange: (text: string) => void }) {
-  const t = useMessages();
-  const [text, setText] = useState(value);
-  const settled = useDebounced(text, typingPauseMs);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed goes into the address, and nothing else
-  useEffect(() => {
-    if (settled !== value) onChange(settled);
-  }, [settled]);
-  return (
-    <SearchField
-      label={t('search')}
-      placeholder={t('search')}
-      value={text}
-      onChange={setText}
-      maxLength={200}
-    />
   );
 }
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { message, useMessages } from '#web/features/agents/messages.ts';
+import { useMessages } from '#web/features/agents/messages.ts';
 import { conversationQuery } from '#web/features/agents/talking/conversations.requests.ts';
+import { stageName } from '#web/shared/agents/stage-name.ts';
 import { formatExactCount } from '#web/shared/format/numbers.ts';
 import { DataTable } from '#web/ui/data-table.tsx';
 
@@ -33,16 +34,6 @@ export function TurnMetrics({ conversationId }: { conversationId: string }) {
     </section>
   );
 }
-
-const stageTitles: Readonly<Record<string, string>> = {
-  convai_rag_latency: message('stageSearch'),
-  convai_llm_service_ttfb: message('stageFirstWord'),
-  convai_llm_service_ttf_sentence: message('stageFirstSentence'),
-  convai_tts_service_ttfb: message('stageFirstSound'),
-};
-
-/** One that has no title yet is shown as the API names it. */
-const stageName = (stage: string): string => stageTitles[stage] ?? stage;
 
 function Milliseconds({ seconds }: { seconds: number | undefined }) {
   return (

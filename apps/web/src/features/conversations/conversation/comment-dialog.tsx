@@ -27,7 +27,7 @@ export function CommentDialog({ conversation, turn, onClose }: CommentDialogProp
   const [isBusy, setBusy] = useState(false);
   const field = useId();
   const { conversation_id: id, transcript } = conversation;
-  const query = ticketsQuery(id);
+  const query = ticketsQuery(conversation);
   const ticket = useQuery(query).data?.find(({ status }) => status === 'open' || status === 'in_progress');
   const renewAfter = useRenewAfter(query.queryKey);
   const about = turn === undefined ? undefined : transcript[turn]?.message;

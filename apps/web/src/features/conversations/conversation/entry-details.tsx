@@ -1,13 +1,7 @@
 import type { Entry } from '#web/features/conversations/conversations.requests.ts';
-import { message, useMessages } from '#web/features/conversations/messages.ts';
+import { useMessages } from '#web/features/conversations/messages.ts';
+import { stageName } from '#web/shared/agents/stage-name.ts';
 import { formatExactCount } from '#web/shared/format/numbers.ts';
-
-const stageTitles: Readonly<Record<string, string>> = {
-  convai_rag_latency: message('stageSearch'),
-  convai_llm_service_ttfb: message('stageFirstWord'),
-  convai_llm_service_ttf_sentence: message('stageFirstSentence'),
-  convai_tts_service_ttfb: message('stageFirstSound'),
-};
 
 /** Who gave an answer, from what, and how long each stage took: behind one word, for whoever builds the agent. */
 export function EntryDetails({ entry }: { entry: Entry }) {
@@ -24,16 +18,12 @@ export function EntryDetails({ entry }: { entry: Entry }) {
         {stages.map(([stage, { elapsed_time: seconds }]) => (
           <Detail
             key={stage}
-            name={stageTitles[stage] ?? stage}
+            name={stageName(stage)}
             value={t('milliseconds', { ms: formatExactCount(Math.round(seconds * 1000)) })}
           />
         ))}
       </dl>
-      {passages > 0 && (
-        <p className="mt-1">
-          {passages === 1 ? t('sourcesOne') : t('sources', { count: formatExactCount(passages) })}
-        </p>
-      )}
+      {passages > 0 && <p className="mt-1">{t('sources', { count: passages })}</p>}
     </details>
   );
 }

@@ -26,7 +26,7 @@ export function TicketsCard({
 }) {
   const t = useMessages();
   const isViewer = useIsViewer();
-  const { data: tickets, error, refetch } = useQuery(ticketsQuery(conversation.conversation_id));
+  const { data: tickets, error, refetch } = useQuery(ticketsQuery(conversation));
   return (
     <Card className="flex flex-col gap-3 p-4">
       <div className="flex min-h-8 items-center justify-between gap-2">
@@ -61,7 +61,7 @@ const choices = ['open', 'in_progress', 'resolved'] as const satisfies readonly 
 function TicketPart({ ticket, conversation }: { ticket: Ticket; conversation: Conversation }) {
   const t = useMessages();
   const isViewer = useIsViewer();
-  const renewAfter = useRenewAfter(ticketsQuery(conversation.conversation_id).queryKey);
+  const renewAfter = useRenewAfter(ticketsQuery(conversation).queryKey);
   const { agentqa_ticket_id: id, status, qa_comment } = ticket;
   const options = status === 'merged' ? (['merged'] as const) : choices;
   return (

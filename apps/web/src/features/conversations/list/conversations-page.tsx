@@ -2,7 +2,6 @@ import { successResults } from '@mynah/contract/agents/conversations/analysis-re
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { MessageSquareText } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { AgreementGate } from '#web/features/agents/index.ts';
 import { ConversationTable } from '#web/features/conversations/conversation-table.tsx';
 import {
@@ -17,10 +16,9 @@ import {
 import { MessageHits } from '#web/features/conversations/list/message-hits.tsx';
 import { useMessages } from '#web/features/conversations/messages.ts';
 import { useSearchValues } from '#web/shared/address-values.ts';
-import { useDebounced } from '#web/shared/use-debounced.ts';
+import { SettledSearchField } from '#web/shared/settled-search-field.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ListFrame } from '#web/ui/list-frame.tsx';
-import { SearchField } from '#web/ui/search-field.tsx';
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx';
 
 /** AGT-008, AGT-013, RTE-075: what agents and callers have said. */
@@ -33,6 +31,7 @@ export function Page() {
 }
 
 function Conversations() {
+  const t = useMessages();
   const values: ListSearch = useSearchValues((search) => search);
   const navigate = useNavigate();
   const change = (part: ListSearch) =>
@@ -41,7 +40,11 @@ function Conversations() {
   return (
     <div className="mx-auto flex w-full max-w-240 flex-col gap-5 px-4 pt-6 pb-8 xs:px-6">
       <div className="flex flex-wrap items-center gap-3">
-        <Words value={values.search ?? ''} onChange={(search) => change({ search: search || undefined })} />
+        <SettledSearchField
+          label={t('search')}
+          value={values.search ?? ''}
+          onChange={(search) => change({ search: search || undefined })}
+        />
         <ConversationFilters values={values} onChange={change} />
       </div>
       {values.search ? <MessageHits words={values.search} filter={filter} /> : <List filter={filter} />}
@@ -58,27 +61,6 @@ function filterOf({ agent_id, result, since, tag }: ListSearch): ConversationFil
     since: since && Number.isInteger(days) && days > 0 && days <= 366 ? days : undefined,
     tag,
   };
-}
-
-const typingPauseMs = 250;
-
-function Words({ value, onChange }: { value: string; onChange: (text: string) => void }) {
-  const t = useMessages();
-  const [text, setText] = useState(value);
-  const settled = useDebounced(text, typingPauseMs);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed goes into the address, and nothing else
-  useEffect(() => {
-    if (settled !== value) onChange(settled);
-  }, [settled]);
-  return (
-    <SearchField
-      label={t('search')}
-      placeholder={t('search')}
-      value={text}
-      onChange={setText}
-      maxLength={200}
-    />
-  );
 }
 
 function List({ filter }: { filter: ConversationFilter }) {

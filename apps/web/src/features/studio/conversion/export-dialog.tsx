@@ -1,20 +1,14 @@
 import { type BookExportFormat, bookExportFormats } from '@mynah/contract/studio/project-values';
-import { useQuery } from '@tanstack/react-query';
-import { FileDown } from 'lucide-react';
 import { useState } from 'react';
 import { ExportRow } from '#web/features/studio/conversion/export-row.tsx';
 import { useMessages } from '#web/features/studio/messages.ts';
 import { useOpenChapter, useOpenProject } from '#web/features/studio/project/open-project.tsx';
-import { createExport, exportsQuery } from '#web/features/studio/studio.requests.ts';
-import { useRenewAfter } from '#web/shared/api/use-renew-after.ts';
-import { Button } from '#web/ui/button.tsx';
+import { createExport } from '#web/shared/exports/exports.requests.ts';
+import { MadeFiles } from '#web/shared/exports/made-files.tsx';
+import { MakeFileButton } from '#web/shared/exports/make-file-button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { ListFrame } from '#web/ui/list-frame.tsx';
-import { okOrToast } from '#web/ui/ok-or-toast.ts';
 import { Select } from '#web/ui/select.tsx';
-import { SkeletonRows } from '#web/ui/skeleton-rows.tsx';
 
 /** Of these a chapter can be a file of its own. */
 const BY_CHAPTER: ReadonlySet<BookExportFormat> = new Set([
@@ -33,27 +27,16 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
   const t = useMessages();
   const { project, canEdit } = useOpenProject();
   const { address } = useOpenChapter();
-  const query = exportsQuery(project.project_id);
-  const exports = useQuery(query);
-  const renewAfter = useRenewAfter(query.queryKey);
   const [format, setFormat] = useState<BookExportFormat>('m4b');
   const [parts, setParts] = useState<Parts>('one');
-  const [isStarting, setStarting] = useState(false);
   const canSplit = BY_CHAPTER.has(format);
   const used = canSplit ? parts : 'one';
-  const start = async () => {
-    setStarting(true);
-    await okOrToast(
-      renewAfter(
-        createExport(project.project_id, {
-          format,
-          chapter_ids: used === 'this' ? [address.chapterId] : [],
-          by_chapter: used === 'each',
-        }),
-      ),
-    );
-    setStarting(false);
-  };
+  const make = () =>
+    createExport(project.project_id, {
+      format,
+      chapter_ids: used === 'this' ? [address.chapterId] : [],
+      by_chapter: used === 'each',
+    });
   return (
     <Dialog
       isOpen
@@ -63,15 +46,7 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
       description={t('exportText')}
       footer={
         canEdit && (
-          <Button
-            variant="primary"
-            isBusy={isStarting}
-            disabled={!project.can_be_downloaded}
-            onClick={() => void start()}
-          >
-            <FileDown aria-hidden />
-            {t('makeFile')}
-          </Button>
+          <MakeFileButton projectId={project.project_id} make={make} disabled={!project.can_be_downloaded} />
         )
       }
     >
@@ -107,29 +82,9 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
         </div>
       )}
       {!project.can_be_downloaded && <p className="pb-4 text-13 text-ink-2">{t('convertFirst')}</p>}
-      <p className="pb-1 font-medium text-13 text-ink">{t('madeBefore')}</p>
-      <ListFrame
-        query={exports}
-        isInset
-        loading={<SkeletonRows label={t('loadingExports')} cells={['h-4 w-56']} />}
-        failed={t('exportsFailed')}
-        empty={
-          <EmptyState
-            icon={<FileDown aria-hidden />}
-            title={t('noExports')}
-            text={t('noExportsText')}
-            className="py-6!"
-          />
-        }
-      >
-        {(all) => (
-          <ul aria-label={t('madeBefore')} className="flex flex-col divide-y">
-            {all.map((one) => (
-              <ExportRow key={one.export_id} made={one} canEdit={canEdit} />
-            ))}
-          </ul>
-        )}
-      </ListFrame>
+      <MadeFiles projectId={project.project_id}>
+        {(made) => <ExportRow key={made.export_id} made={made} canEdit={canEdit} />}
+      </MadeFiles>
     </Dialog>
   );
 }

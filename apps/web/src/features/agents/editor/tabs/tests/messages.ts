@@ -4,7 +4,6 @@ export const { message, useMessages } = defineMessages('agent-tests', {
   loading: 'Loading',
   cancel: 'Cancel',
   save: 'Save',
-  close: 'Close',
   more: 'Show more',
   // the list
   tests: 'Tests',
@@ -138,7 +137,6 @@ export const { message, useMessages } = defineMessages('agent-tests', {
   fromTurn: 'Make a test of this turn',
   fromTurnName: 'Answer to “{{text}}”',
   fromTurnDone: 'Test made. It passes on this answer.',
-  show: 'Show',
   // the simulator
   simulator: 'Simulated call',
   simulatorText: 'A language model plays a caller and talks to the agent. Nothing is kept.',

@@ -3,7 +3,6 @@ import { defineMessages } from '#web/shared/messages.ts';
 export const { message, useMessages } = defineMessages('agent-versions', {
   loading: 'Loading',
   cancel: 'Cancel',
-  close: 'Close',
   undo: 'Undo',
   more: 'Show more',
   // branches
@@ -14,7 +13,6 @@ export const { message, useMessages } = defineMessages('agent-versions', {
   newBranch: 'New branch',
   branchName: 'Branch name',
   createBranch: 'Create branch',
-  open: 'Open',
   openNow: 'Open here',
   live: '{{percent}}% of calls',
   isProtected: 'Protected',
@@ -94,5 +92,4 @@ export const { message, useMessages } = defineMessages('agent-versions', {
   leftToSolve_one: '{{count}} conflict left',
   leftToSolve_other: '{{count}} conflicts left',
   was: 'Was',
-  valueOf: '{{name}}',
 });

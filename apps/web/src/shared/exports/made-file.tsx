@@ -1,14 +1,13 @@
 import { Download, Trash2 } from 'lucide-react';
-import { useState } from 'react';
-import { useOpenVoiceover } from '#web/features/voiceover-studio/editor/use-editor.ts';
-import { useMessages } from '#web/features/voiceover-studio/messages.ts';
+import { type ReactNode, useState } from 'react';
+import { useRenewAfter } from '#web/shared/api/use-renew-after.ts';
 import {
   exportsQuery,
   fetchExport,
   type ProjectExport,
   removeExport,
-} from '#web/features/voiceover-studio/voiceovers.requests.ts';
-import { useRenewAfter } from '#web/shared/api/use-renew-after.ts';
+} from '#web/shared/exports/exports.requests.ts';
+import { useMessages } from '#web/shared/exports/messages.ts';
 import { formatBytes } from '#web/shared/format/numbers.ts';
 import { dateOfUnix, formatAgo } from '#web/shared/format/times.ts';
 import { fileNameFrom, saveBlob } from '#web/shared/save-blob.ts';
@@ -17,18 +16,28 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { okOrToast } from '#web/ui/ok-or-toast.ts';
 import { Progress } from '#web/ui/progress.tsx';
 
+interface MadeFileProps {
+  made: ProjectExport;
+  /** What it is called until the server has named it. */
+  name: string;
+  canEdit: boolean;
+  /** More that can be done with it. */
+  action?: ReactNode;
+  /** Below the row. */
+  children?: ReactNode;
+}
+
 /** A file that was made, or is being made. */
-export function ExportRow({ made }: { made: ProjectExport }) {
+export function MadeFile({ made, name: unnamed, canEdit, action, children }: MadeFileProps) {
   const t = useMessages();
-  const { editor, canEdit, name: project } = useOpenVoiceover();
-  const renewAfter = useRenewAfter(exportsQuery(editor.projectId).queryKey);
+  const renewAfter = useRenewAfter(exportsQuery(made.project_id).queryKey);
   const [isSaving, setSaving] = useState(false);
-  const { export_id: id, state, progress, error, file_name, size_bytes } = made;
-  const name = file_name ?? project;
+  const { state, progress, error, size_bytes } = made;
+  const name = made.file_name ?? unnamed;
   const save = async () => {
     setSaving(true);
     await okOrToast(
-      fetchExport(editor.projectId, id).then(async (response) =>
+      fetchExport(made).then(async (response) =>
         saveBlob(await response.blob(), fileNameFrom(response) ?? name),
       ),
     );
@@ -44,6 +53,7 @@ export function ExportRow({ made }: { made: ProjectExport }) {
             {size_bytes !== null && ` · ${formatBytes(size_bytes)}`}
           </p>
         </div>
+        {action}
         {state === 'done' && (
           <Button size="sm" isBusy={isSaving} onClick={() => void save()}>
             <Download aria-hidden />
@@ -55,7 +65,7 @@ export function ExportRow({ made }: { made: ProjectExport }) {
           <IconButton
             size="sm"
             label={t('removeExport', { name })}
-            onClick={() => void okOrToast(renewAfter(removeExport(editor.projectId, id)))}
+            onClick={() => void okOrToast(renewAfter(removeExport(made)))}
           >
             <Trash2 aria-hidden />
           </IconButton>
@@ -65,6 +75,7 @@ export function ExportRow({ made }: { made: ProjectExport }) {
         <Progress fraction={state === 'queued' ? null : progress} label={t('making', { name })} />
       )}
       {state === 'failed' && <p className="text-12 text-danger">{error ?? t('exportFailed')}</p>}
+      {children}
     </li>
   );
 }
