@@ -28,6 +28,7 @@ export function modelRequest(parts: RequestParts): ModelRequest {
     language: agent.language,
     textOnly,
     ignoreDefaultPersonality: prompt.ignore_default_personality !== false,
+    keepsFocus: speaker.agent.platformSettings.guardrails.focus.is_enabled,
     documents: speaker.documents,
     sources,
     audioTags: tts.expressive_mode ? tts.suggested_audio_tags : [],
