@@ -18,11 +18,14 @@ export interface TurnTimes {
   takenMs: number | undefined;
   firstTextMs: number | undefined;
   firstSoundMs: number | undefined;
+  /** What the agent took for the caller's words, turn by turn. */
+  heard: string[];
 }
 
 interface Happened {
   type: string;
   atMs: number;
+  heard: string | undefined;
 }
 
 /** Somebody on the line with a microphone that is never silent for the program: it sends, speech or not, in real time. */
@@ -80,6 +83,7 @@ export class Caller {
       takenMs: first('user_transcript', endedMs),
       firstTextMs: first('agent_chat_response_part', endedMs),
       firstSoundMs: first('audio', endedMs),
+      heard: mine.flatMap(({ heard }) => heard ?? []),
     };
   }
 
@@ -89,8 +93,13 @@ export class Caller {
   }
 
   #hear(frame: string): void {
-    const event = JSON.parse(frame) as { type: string; ping_event?: { event_id: number } };
-    this.#happened.push({ type: event.type, atMs: performance.now() });
+    const event = JSON.parse(frame) as {
+      type: string;
+      ping_event?: { event_id: number };
+      user_transcription_event?: { user_transcript: string };
+    };
+    const heard = event.user_transcription_event?.user_transcript;
+    this.#happened.push({ type: event.type, atMs: performance.now(), heard });
     if (event.type === 'ping')
       this.#socket.send(JSON.stringify({ type: 'pong', event_id: event.ping_event?.event_id }));
   }

@@ -139,20 +139,13 @@ async function measureLoads(
 }
 
 /** From the caller's end to the agent's first sound, and what of it each stage took. */
-function stagesOf({
-  kind,
-  background,
-  endedMs,
-  firstTakenMs,
-  takenMs,
-  firstTextMs,
-  firstSoundMs,
-}: TakenTurn) {
+function stagesOf(taken: TakenTurn) {
+  const { kind, background, heard, endedMs, firstTakenMs, takenMs, firstTextMs, firstSoundMs } = taken;
   const isCutOff = firstTakenMs !== undefined && firstTakenMs < endedMs;
   const between = (from: number | undefined, to: number | undefined) =>
     from === undefined || to === undefined || isCutOff ? undefined : to - from;
   return {
-    ...{ kind, background, isCutOff },
+    ...{ kind, background, heard, isCutOff },
     isMissed: firstSoundMs === undefined,
     turnMs: between(endedMs, takenMs),
     modelMs: between(takenMs, firstTextMs),
