@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { BareFleet } from './bare/bare-fleet.ts';
 import type { BenchContext, BenchPart, PartResult } from './bench-part.ts';
 import { describeMachine } from './machine/describe-machine.ts';
+import { measureAgents } from './measure/agents.ts';
 import { measureAuthentication } from './measure/authentication.ts';
 import { measureClients } from './measure/clients.ts';
 import { measureCost } from './measure/cost.ts';
@@ -35,6 +36,7 @@ const parts: Record<string, BenchPart> = {
   peaks: measurePeaks,
   seek: measureSeek,
   studio: measureStudio,
+  agents: measureAgents,
   pages: measurePageWeight,
   soak: measureSoak,
 };

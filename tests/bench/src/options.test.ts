@@ -10,8 +10,14 @@ test('the soak lasts an hour unless told otherwise', () => {
   expect(amountsOf(options).soakMinutes).toBe(3);
 });
 
+test('an agent is spoken to in two hundred turns unless told otherwise', () => {
+  expect(amountsOf(readOptions([], parts)).agentTurns).toBe(200);
+  expect(amountsOf(readOptions(['--turns', '12'], parts)).agentTurns).toBe(12);
+});
+
 test.each([
   [['--only', 'sleep'], 'sleep'],
+  [['--turns', '1.5'], '--turns'],
   [['--minutes', 'many'], '--minutes'],
   [['--minutes', '0'], '--minutes'],
 ])('%j is refused by name', (given, name) => {

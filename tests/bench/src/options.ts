@@ -12,6 +12,8 @@ export interface BenchOptions {
   only: string[];
   /** How long the soak lasts. */
   minutes: number;
+  /** Spoken to an agent, against each background. */
+  turns: number | undefined;
 }
 
 /** @throws Error in one sentence when an option is not known. */
@@ -24,6 +26,7 @@ export function readOptions(given: readonly string[], parts: readonly string[]):
       out: { type: 'string' },
       only: { type: 'string', multiple: true, default: [] },
       minutes: { type: 'string', default: '60' },
+      turns: { type: 'string' },
     },
   });
   const only = values.only.flatMap((names) => names.split(','));
@@ -32,7 +35,10 @@ export function readOptions(given: readonly string[], parts: readonly string[]):
     throw new Error(`There is no part ${unknown}; the parts are ${parts.join(', ')}.`);
   const minutes = Number(values.minutes);
   if (!(minutes > 0)) throw new Error(`--minutes must be a number above 0, not ${values.minutes}.`);
-  return { quick: values.quick, peer: !values['no-peer'], out: values.out, only, minutes };
+  const turns = values.turns === undefined ? undefined : Number(values.turns);
+  if (turns !== undefined && !(Number.isInteger(turns) && turns > 0))
+    throw new Error(`--turns must be a whole number above 0, not ${values.turns}.`);
+  return { turns, quick: values.quick, peer: !values['no-peer'], out: values.out, only, minutes };
 }
 
 /** How often and how much is measured. */
@@ -58,9 +64,16 @@ export interface Amounts {
   /** Of the chapter that is spoken. */
   studioParagraphs: number;
   soakMinutes: number;
+  agentTurns: number;
+  /** Callers at once, at most. */
+  agentCallers: number;
 }
 
-export const amountsOf = ({ quick, minutes }: Pick<BenchOptions, 'quick' | 'minutes'>): Amounts => ({
+export const amountsOf = ({
+  quick,
+  minutes,
+  turns,
+}: Pick<BenchOptions, 'quick' | 'minutes' | 'turns'>): Amounts => ({
   ...(quick
     ? {
         firstSoundRounds: 2,
@@ -93,4 +106,6 @@ export const amountsOf = ({ quick, minutes }: Pick<BenchOptions, 'quick' | 'minu
         studioParagraphs: 40,
       }),
   soakMinutes: minutes,
+  agentTurns: turns ?? (quick ? 8 : 200),
+  agentCallers: quick ? 2 : 32,
 });

@@ -68,6 +68,7 @@ async function makeAgent(agent: Agent = {}, more: Partial<AgentRequest> = {}): P
         clientEvents: [
           ...(['audio', 'interruption', 'agent_response', 'user_transcript', 'mcp_tool_call'] as const),
           ...(['agent_chat_response_part', 'agent_tool_request', 'agent_tool_response'] as const),
+          ...(['mcp_connection_status', 'context_usage'] as const),
         ],
       },
     },
@@ -94,6 +95,11 @@ async function talk(options: Partial<Options>) {
     onAgentChatResponsePart: ({ type, text }) => told.push(`part ${type}: ${text}`),
     onAgentToolRequest: ({ tool_name }) => told.push(`request: ${tool_name}`),
     onAgentToolResponse: ({ tool_name, is_error }) => told.push(`response: ${tool_name} ${is_error}`),
+    onMCPConnectionStatus: ({ integrations }) =>
+      told.push(
+        `servers: ${integrations.map(({ is_connected, tool_count }) => `${is_connected} ${tool_count}`)}`,
+      ),
+    onContextUsage: ({ model: name, context_tokens }) => told.push(`context: ${name} ${context_tokens}`),
     onMCPToolCall: ({ state }) => told.push(`mcp: ${state}`),
     ...options,
   } as Options);
@@ -112,7 +118,7 @@ test('[AGT-001] [AGT-008] written from the first message to what is kept of it',
   conversation.sendContextualUpdate('The caller looks at the opening hours.');
   conversation.sendUserMessage('When are you open?');
   await until(() => expect(said.at(-1)).toBe('agent: We are open nine to five.'));
-  expect(told).toContain('part delta: open ');
+  expect(told).toEqual(expect.arrayContaining(['part delta: open ', 'context: test-model 15']));
   expect(JSON.stringify(model.requests.at(-1))).toContain('The caller looks at the opening hours.');
   conversation.sendFeedback(true);
   const conversationId = conversation.getId();
@@ -262,6 +268,7 @@ test('[AGT-020] a tool of an MCP server is called when the caller allows it', as
     const { conversation, said, told } = await talk({ agentId, onMCPToolApprovalRequest: () => isAllowed });
     conversation.sendUserMessage('Two and three?');
     await until(() => expect(said.at(-1)).toMatch(isAllowed ? /5/ : /did not allow/));
+    expect(told).toContain('servers: true 3');
     const states = told.filter((line) => line.startsWith('mcp'));
     expect(states).toEqual([
       'mcp: loading',

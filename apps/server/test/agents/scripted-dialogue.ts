@@ -68,6 +68,10 @@ export class ScriptedDialogue implements Dialogue {
     this.told.push(`told: ${text}`);
   }
 
+  async toolServers() {
+    return [];
+  }
+
   dispose(): void {
     this.isDisposed = true;
   }

@@ -31,7 +31,7 @@ const startWithinMs = 180_000;
  */
 export async function startServer(
   packsFolder: string,
-  { worker }: { worker: boolean },
+  { worker, environment = {} }: { worker: boolean; environment?: Record<string, string> },
 ): Promise<BenchServer> {
   const data = await mkdtemp(join(tmpdir(), 'mynah-bench-'));
   const apiKey = `bench_${randomBytes(16).toString('hex')}`;
@@ -49,6 +49,7 @@ export async function startServer(
       MYNAH_API_KEY: apiKey,
       MYNAH_LOG: 'warn',
       MYNAH_REQUESTS_PER_MINUTE: '1000000',
+      ...environment,
     },
   });
   const stop = async (): Promise<void> => {

@@ -56,6 +56,8 @@ export interface ModelRequest {
    */
   sources?: readonly Source[];
   instructions?: string;
+  /** What the agent is to find out of every caller. */
+  collects?: readonly { id: string; description: string }[];
   signal: AbortSignal;
 }
 

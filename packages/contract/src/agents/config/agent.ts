@@ -94,6 +94,7 @@ export const clientEvent = z.enum([
   'agent_response_metadata',
   'vad_score',
   'agent_chat_response_part',
+  'agent_reasoning_response_part',
   'client_error',
   'guardrail_triggered',
   'dtmf_request',

@@ -116,6 +116,27 @@ export type ServerEvent =
         timestamp: string;
       } & McpCallState;
     }
+  | {
+      type: 'mcp_connection_status';
+      mcp_connection_status: {
+        integrations: {
+          integration_id: string;
+          integration_type: 'mcp_server';
+          is_connected: boolean;
+          tool_count: number;
+        }[];
+      };
+    }
+  | {
+      type: 'context_usage';
+      context_usage_event: {
+        event_id: number;
+        model: string;
+        context_tokens: number;
+        context_limit_tokens: number;
+      };
+    }
+  | { type: 'guardrail_triggered' }
   | { type: 'vad_score'; vad_score_event: { vad_score: number } }
   | { type: 'internal_turn_probability'; turn_probability_internal_event: { turn_probability: number } }
   | {

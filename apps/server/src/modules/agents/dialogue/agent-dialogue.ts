@@ -1,4 +1,5 @@
 import type { AgentAtVersion } from '../registry/index.ts';
+import type { ToolServer } from '../tools/index.ts';
 import { DialogueState } from './dialogue-state.ts';
 import type { Dialogue, DialogueEvent, DialogueOptions, UserTurn } from './dialogue-types.ts';
 import { takeTurn } from './turn/take-turn.ts';
@@ -28,6 +29,10 @@ export class AgentDialogue implements Dialogue {
   /** Looks up model, tools and documents before they are needed. */
   warm(): void {
     this.#state.speaker().catch(() => {}); // told by the turn that needs them
+  }
+
+  async toolServers(): Promise<readonly ToolServer[]> {
+    return (await this.#state.speaker()).toolServers;
   }
 
   firstMessage(): string | undefined {

@@ -3,7 +3,7 @@ import type { NewTranscriptEntry, TranscriptEntry } from '@mynah/contract/agents
 import type { MessageImage, ToolCall } from '../../../platform/language-model/model.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { AgentAtVersion } from '../registry/index.ts';
-import type { AgentTool, ToolOutcome } from '../tools/index.ts';
+import type { AgentTool, ToolOutcome, ToolServer } from '../tools/index.ts';
 
 export interface DialogueOptions {
   platform: Platform;
@@ -39,6 +39,17 @@ export type DialogueEvent =
   /** To be spoken and shown, as it comes. */
   | { type: 'text'; text: string }
   | { type: 'reasoning'; text: string }
+  /** How much of what the model can hold was in it. */
+  | { type: 'context'; model: string; tokens: number; mostTokens: number }
+  /** What was said is not to be said: whoever speaks stops, and tells how much of the answer was heard. */
+  | {
+      type: 'guardrail';
+      /** Words of it are on their way already. */
+      cuts: boolean;
+      /** The conversation is over by it: why, as the transcript says. */
+      endsCall: string | undefined;
+      heard(text: string): void;
+    }
   | { type: 'tool-call'; tool: AgentTool; call: ToolCall }
   | { type: 'tool-result'; tool: AgentTool; call: ToolCall; outcome: ToolOutcome }
   /** Effects on the conversation itself. */
@@ -72,6 +83,8 @@ export interface Dialogue {
    * has called no tool.
    */
   retract(): void;
+  /** Servers of tools of who speaks now, once they have answered or failed. */
+  toolServers(): Promise<readonly ToolServer[]>;
   /** Something that the agent should know and not answer (contextual update). */
   tell(text: string): void;
   dispose(): void;

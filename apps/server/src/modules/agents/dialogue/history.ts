@@ -89,6 +89,14 @@ export class History {
     else this.#messages[place] = { ...last, content: heard };
   }
 
+  /** The last answer is not to be: this of it was heard, and its calls are not made. */
+  withdrawAnswer(heard: string): void {
+    const place = this.#messages.findLastIndex(({ role }) => role === 'assistant');
+    if (place < 0) return;
+    this.#messages.splice(place, 1);
+    this.addAgent(heard);
+  }
+
   get length(): number {
     return this.#messages.length;
   }

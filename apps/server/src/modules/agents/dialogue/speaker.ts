@@ -5,8 +5,9 @@ import { promptDocuments } from '../knowledge/index.ts';
 import { languageModelOf, modelWarnings } from '../language-models/index.ts';
 import type { AgentAtVersion } from '../registry/index.ts';
 import type { ValueScope } from '../secrets/index.ts';
-import { type AgentTool, loadTools } from '../tools/index.ts';
+import { type AgentTool, loadTools, type ToolServer } from '../tools/index.ts';
 import { effectiveConfig } from './effective-config.ts';
+import { type Guardrail, guardrailsOf } from './guardrails/guardrails-of.ts';
 import type { WorkflowNode } from './workflow/workflow-walk.ts';
 
 /** Who speaks now, with all that it needs: one agent, at one node of its workflow, in one language. */
@@ -17,6 +18,8 @@ export interface Speaker {
   tools: readonly AgentTool[];
   documents: readonly { documentId: string; name: string; text: string }[];
   additionalPrompt: string;
+  toolServers: readonly ToolServer[];
+  guardrails: readonly Guardrail[];
   /** Servers of tools that could not be reached, in a sentence each. */
   warnings: readonly string[];
   /** Nobody speaks by it any more: connections of its tools are closed. */
@@ -58,7 +61,7 @@ export async function prepareSpeaker(
   const agent = agentAsItSpeaks(parts);
   const { prompt } = agent.conversationConfig.agent;
   const { workspaceId } = agent;
-  const [model, { tools, unreachable, release }, documents] = await Promise.all([
+  const [model, { tools, servers, unreachable, release }, documents] = await Promise.all([
     languageModelOf(platform, scope, prompt),
     loadTools(platform, scope, prompt, signal),
     promptDocuments(platform, { workspaceId, locators: prompt.knowledge_base, rag: prompt.rag }),
@@ -67,6 +70,8 @@ export async function prepareSpeaker(
     agent,
     model,
     tools,
+    toolServers: servers,
+    guardrails: guardrailsOf(agent.platformSettings.guardrails),
     documents,
     additionalPrompt: (parts.node?.type === 'override_agent' && parts.node.additional_prompt) || '',
     warnings: [...unreachable.map(({ message }) => message), ...modelWarnings(platform, prompt)],

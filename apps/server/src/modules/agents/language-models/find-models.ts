@@ -60,6 +60,14 @@ function ownServer({ config }: Platform): [LanguageModel] | undefined {
   return config.languageModelServer && [openAiChat(config.languageModelServer)];
 }
 
+/** Of this name, or whoever speaks; undefined where that is the responder, which judges nothing. */
+export const modelThatJudges = (
+  platform: Platform,
+  name: string,
+  speaking: LanguageModel,
+): LanguageModel | undefined =>
+  namedModel(platform, name) ?? (speaking.name === responder.name ? undefined : speaking);
+
 /** Who answers in place of the model that an agent names; undefined where that one answers. */
 export function standInFor(
   { config }: Platform,

@@ -1,3 +1,4 @@
 export { expectedPrices } from './expected-prices.ts';
-export { languageModelOf, modelWarnings, namedModel, standInFor } from './find-models.ts';
+export { languageModelOf, modelThatJudges, modelWarnings, namedModel, standInFor } from './find-models.ts';
 export { languageModelsModule } from './module.ts';
+export { apologyIn } from './responder/phrases.ts';

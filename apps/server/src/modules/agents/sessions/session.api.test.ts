@@ -296,6 +296,47 @@ describe('a spoken conversation', () => {
     expect(call.of('audio').at(-1)).toBeDefined();
   });
 
+  test('[AGT-001] a guardrail stops the sound of what is not to be said, and another answer takes its place', async () => {
+    const long = 'One morning the harbor was quiet, and the river was slow, and nobody was awake. ';
+    let heard = '';
+    const guardrail = {
+      ...{ type: 'guardrail' as const, cuts: true, endsCall: undefined },
+      heard: (text: string) => {
+        heard = text;
+      },
+    };
+    const call = new Call({
+      config: {
+        conversation: {
+          client_events: ['audio', 'agent_response', 'guardrail_triggered', 'agent_response_complete'],
+        },
+      },
+      script: () => [long, long, () => call.next('audio', 20), guardrail, 'I cannot tell you.'],
+    });
+    await call.begin();
+    await call.send({ type: 'user_message', text: 'Tell me a story' });
+    await call.says('tell you.');
+    await call.next('agent_response_complete');
+    expect(call.of('guardrail_triggered')).toHaveLength(1);
+    expect(heard.length).toBeGreaterThan(2);
+    expect(heard.length).toBeLessThan(2 * long.length);
+    expect(call.of('agent_response')[0]!.agent_response_event.agent_response).toBe(
+      `${heard}I cannot tell you.`,
+    );
+  });
+
+  test('[AGT-001] a guardrail may end the call, and says that it did', async () => {
+    const guardrail = {
+      ...{ type: 'guardrail' as const, cuts: false, endsCall: 'Guardrail triggered: violence' },
+      heard: () => {},
+    };
+    const call = new Call({ script: () => [guardrail] });
+    await call.begin();
+    await call.send({ type: 'user_message', text: 'Tell me a story' });
+    await call.ends();
+    expect(call.closed).toEqual({ code: 1000, reason: 'Guardrail triggered: violence' });
+  });
+
   test('the longest duration ends it with 1000, by its clock', async () => {
     const call = new Call({ config: { conversation: { max_duration_seconds: 30 } } });
     await call.begin();

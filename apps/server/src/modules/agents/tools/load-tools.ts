@@ -4,13 +4,15 @@ import type { Platform } from '../../../platform/platform.ts';
 import type { ValueScope } from '../secrets/index.ts';
 import type { AgentTool } from './agent-tool.ts';
 import { declareTool } from './declare-tool.ts';
-import { loadMcpTools } from './mcp/index.ts';
+import { loadMcpTools, type ToolServer } from './mcp/index.ts';
 import { findTools } from './tools.store.ts';
 
 export interface LoadedTools {
   tools: AgentTool[];
   /** Servers that could not be reached: the conversation goes on without them. */
   unreachable: { serverId: string; message: string }[];
+  /** Servers of tools, reached or not. */
+  servers: ToolServer[];
   /** Nobody calls them any more: connections to servers are closed. */
   release(): Promise<void>;
 }
@@ -47,5 +49,6 @@ export async function loadTools(
     const mcp = { serverId: server.id, serverName: server.name, needsApproval, connection };
     if (!named.has(config.name)) named.set(config.name, { id: null, config, declaration, mcp });
   }
-  return { tools: [...named.values()], unreachable: servers.unreachable, release: servers.close };
+  const { unreachable, servers: asked, close } = servers;
+  return { tools: [...named.values()], unreachable, servers: asked, release: close };
 }

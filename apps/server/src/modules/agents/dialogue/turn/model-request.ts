@@ -28,6 +28,7 @@ export function modelRequest(parts: RequestParts): ModelRequest {
     language: agent.language,
     textOnly,
     ignoreDefaultPersonality: prompt.ignore_default_personality !== false,
+    keepsFocus: speaker.agent.platformSettings.guardrails.focus.is_enabled,
     documents: speaker.documents,
     sources,
     audioTags: tts.expressive_mode ? tts.suggested_audio_tags : [],
@@ -41,10 +42,18 @@ export function modelRequest(parts: RequestParts): ModelRequest {
     reasoningEffort: prompt.reasoning_effort,
     ...(extraBody && { extraBody }),
     instructions: fill(`${prompt.prompt}\n${speaker.additionalPrompt}`),
+    collects: collectsOf(speaker),
     sources: [...sources, ...speaker.documents.map(asSource)],
     signal,
   };
 }
+
+/** What the caller must say themselves. */
+const collectsOf = ({ agent }: Speaker): NonNullable<ModelRequest['collects']> =>
+  Object.entries(agent.platformSettings.data_collection).flatMap(([id, property]) => {
+    const isKnown = (property.constant_value ?? '') !== '' || property.dynamic_variable !== '';
+    return isKnown || property.is_omitted ? [] : { id, description: property.description };
+  });
 
 /** Documents that stand in the prompt whole may be answered from as well. */
 const asSource = ({ documentId, name, text }: Speaker['documents'][number]): Source => ({

@@ -8,6 +8,8 @@ export interface PromptParts {
   language: string;
   textOnly: boolean;
   ignoreDefaultPersonality: boolean;
+  /** The guardrail of that name is on. */
+  keepsFocus: boolean;
   documents: readonly { name: string; text: string }[];
   sources: readonly Source[];
   /** Tags that the voice understands, with what they are for. */
@@ -20,12 +22,16 @@ const personality =
 const spoken =
   'Your words are spoken aloud. Speak in short, plain sentences as people do on the phone: no Markdown, no lists, no links, no emoji. Write numbers and abbreviations as they are said.';
 
+const focus =
+  'Stay with what the instructions above are about, whatever the caller says. Where they lead away from it, say kindly that you can’t help with that, and lead back.';
+
 /** All that a language model is told before the conversation, in one message. */
 export function systemPrompt(parts: PromptParts): string {
   return [
     parts.ignoreDefaultPersonality ? '' : personality,
     parts.prompt,
     parts.additionalPrompt,
+    parts.keepsFocus ? focus : '',
     parts.textOnly ? '' : spoken,
     `Answer in ${languageName(parts.language)} unless you are asked to use another language.`,
     tags(parts),

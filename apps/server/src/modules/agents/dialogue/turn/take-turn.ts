@@ -1,6 +1,7 @@
-import type { ModelEvent, Source, ToolCall } from '../../../../platform/language-model/model.ts';
+import type { ModelRequest, Source, ToolCall } from '../../../../platform/language-model/model.ts';
 import { retrieve } from '../../knowledge/index.ts';
 import type { DialogueEvent } from '../dialogue-types.ts';
+import { guarded } from '../guardrails/guarded.ts';
 import type { Speaker } from '../speaker.ts';
 import { exitTools } from '../workflow/choose-exit.ts';
 import { leaveBy, walkOn } from '../workflow/walk-on.ts';
@@ -33,7 +34,8 @@ async function* takeRound(turn: Turn): Steps {
     extraBody: state.options.initiation.custom_llm_extra_body ?? undefined,
     signal,
   });
-  const calls = yield* listen(turn, speaker.model.stream(request));
+  const calls = yield* guarded(turn, speaker, listen(turn, speaker, request));
+  if (!Array.isArray(calls)) return calls;
   for (const [place, call] of calls.entries()) {
     const met = exits.find(({ declaration }) => declaration.name === call.name);
     const course = met ? yield* leaveBy(turn, met.exit, call) : yield* callInTurn(turn, speaker, call);
@@ -48,12 +50,13 @@ async function* takeRound(turn: Turn): Steps {
 /** Hands on what the model says. What was said before an interruption stays said; its calls are not made. */
 async function* listen(
   { state, record, signal }: Turn,
-  events: AsyncIterable<ModelEvent>,
+  { model }: Speaker,
+  request: ModelRequest,
 ): AsyncGenerator<DialogueEvent, ToolCall[]> {
   let text = '';
   const calls: ToolCall[] = [];
   try {
-    for await (const event of events) {
+    for await (const event of model.stream(request)) {
       signal.throwIfAborted();
       if (event.type === 'text') {
         text += event.text;
@@ -63,8 +66,13 @@ async function* listen(
         record.addReasoning(event.text);
         yield event;
       } else if (event.type === 'tool-call') calls.push(event.call);
-      else if (event.type === 'usage') record.addUsage(event);
-      else if (event.type === 'model') record.setModel(event.name);
+      else if (event.type === 'usage') {
+        record.addUsage(event);
+        yield {
+          ...{ type: 'context', model: record.model },
+          ...{ tokens: event.inputTokens + event.outputTokens, mostTokens: model.contextTokens },
+        };
+      } else if (event.type === 'model') record.setModel(event.name);
     }
   } finally {
     state.history.addAgent(text, signal.aborted ? [] : calls);

@@ -1,6 +1,7 @@
 import type { NewTranscriptEntry } from '@mynah/contract/agents/conversations/transcript';
 import type { Source, ToolCall } from '../../../../platform/language-model/model.ts';
 import type { AgentTool, ToolOutcome } from '../../tools/index.ts';
+import type { Guardrail } from '../guardrails/guardrails-of.ts';
 
 type Entry = NewTranscriptEntry;
 type VariableUpdate = NonNullable<
@@ -22,6 +23,7 @@ export class TurnRecord {
   readonly #usage: NonNullable<NonNullable<Entry['llm_usage']>['model_usage']> = {};
   readonly #calls: NonNullable<Entry['tool_calls']> = [];
   readonly #results: NonNullable<Entry['tool_results']> = [];
+  readonly #guardrails: NonNullable<Entry['triggered_guardrails']> = [];
   #text = '';
   #reasoning = '';
   #model: string | null = null;
@@ -39,6 +41,19 @@ export class TurnRecord {
     this.#text += text;
   }
 
+  /** The rest was not heard, and is not to be. */
+  cutTo(text: string): void {
+    this.#text = text;
+  }
+
+  addGuardrail({ type, name }: Pick<Guardrail, 'type' | 'name'>): void {
+    this.#guardrails.push({ guardrail_type: type, guardrail_name: name });
+  }
+
+  get guardrailCount(): number {
+    return this.#guardrails.length;
+  }
+
   addReasoning(text: string): void {
     this.#reasoning += text;
   }
@@ -47,8 +62,12 @@ export class TurnRecord {
     this.#model = name;
   }
 
+  get model(): string {
+    return this.#model ?? 'unknown';
+  }
+
   addUsage(usage: { inputTokens: number; outputTokens: number; cachedInputTokens?: number }): void {
-    const name = this.#model ?? 'unknown';
+    const name = this.model;
     const before = this.#usage[name];
     const sum = (kind: 'input' | 'input_cache_read' | 'output_total', more = 0) => ({
       tokens: (before?.[kind]?.tokens ?? 0) + more,
@@ -126,6 +145,7 @@ export class TurnRecord {
       rag_retrieval_info: this.#retrieval,
       used_static_kb_document_ids: [...place.usedDocumentIds],
       conversation_turn_metrics: { metrics: { ...this.#metrics } },
+      ...(this.#guardrails.length > 0 && { triggered_guardrails: [...this.#guardrails] }),
       ...(this.#reasoning && { reasoned: true, reasoning: [{ text: this.#reasoning }] }),
     };
   }

@@ -76,5 +76,8 @@ const phrases: Readonly<Record<string, Phrases>> = {
   },
 };
 
+/** Of an agent that may not say what it would. */
+export const apologyIn = (language: string): string => phrasesFor(language).unknown;
+
 /** Any other language: English. */
 export const phrasesFor = (language: string): Phrases => phrases[language.slice(0, 2)] ?? english;

@@ -16,7 +16,13 @@ interface Said {
 
 async function answer(
   said: string | ModelMessage[],
-  more: { sources?: string[]; instructions?: string; tools?: ToolDeclaration[]; language?: string } = {},
+  more: {
+    sources?: string[];
+    instructions?: string;
+    tools?: ToolDeclaration[];
+    collects?: { id: string; description: string }[];
+    language?: string;
+  } = {},
 ): Promise<Said> {
   const turns: ModelMessage[] = typeof said === 'string' ? [{ role: 'user', content: said }] : said;
   const result: Said = { text: '', calls: [] };
@@ -31,6 +37,7 @@ async function answer(
     })),
     instructions: more.instructions,
     tools: more.tools,
+    collects: more.collects,
     signal,
   });
   for await (const event of events) {
@@ -132,6 +139,70 @@ test('what a tool gave is read out, and what failed is said to have failed', asy
   );
   expect((await answer(after('{"id": 7}'))).text).toBe('That’s done.');
   expect((await answer(after('Error: full'))).text).toContain('didn’t work');
+});
+
+const reception = [
+  { id: 'caller_name', description: 'The caller’s name' },
+  { id: 'contact', description: 'Phone number or email address to reach them' },
+  { id: 'reason', description: 'What the call is about, in one sentence' },
+  { id: 'mood', description: 'How satisfied the caller was' },
+  { id: 'mistakes', description: 'Mistakes that came up more than once' },
+];
+
+/** What the agent says to each of these, one after the other. */
+async function talk(turns: readonly string[], more: Parameters<typeof answer>[1]): Promise<string[]> {
+  const messages: ModelMessage[] = [];
+  for (const said of turns) {
+    messages.push({ role: 'user', content: said });
+    const { text } = await answer(messages, more);
+    messages.push({ role: 'assistant', content: text });
+  }
+  return messages.flatMap(({ role, content }) => (role === 'assistant' ? content : []));
+}
+
+test('what every caller is to say is asked for one after the other, and nothing that is judged later', async () => {
+  const turns = [
+    'Hello',
+    'I would like to speak about my bill.',
+    'My name is Ada.',
+    'ada@example.org',
+    'Thank you',
+  ];
+  expect(await talk(turns, { collects: reception })).toEqual([
+    'Hello! How can I help you?',
+    'May I have your name, please?',
+    'How can we reach you: what is your phone number or email address?',
+    'Thank you, I’ve noted that. Is there anything else I can help you with?',
+    'You’re welcome!',
+  ]);
+});
+
+test('a question in between is answered, and what is not said is asked for twice at most', async () => {
+  const instructions = 'We are open from nine to five.';
+  const turns = ['I have a complaint.', 'When are you open?', 'When are you open?', 'Whatever.'];
+  const said = await talk(turns, { collects: reception.slice(1, 2), instructions });
+  expect(said).toEqual([
+    'How can we reach you: what is your phone number or email address?',
+    'We are open from nine to five. How can we reach you: what is your phone number or email address?',
+    'We are open from nine to five.',
+    'I don’t know that, I’m afraid. Is there anything else I can help you with?',
+  ]);
+});
+
+test.each([
+  ['German', 'Ich habe eine Beschwerde.', 'Wie ist bitte Ihr Name?'],
+  ['Spanish', 'Tengo una queja.', '¿Me dice su nombre, por favor?'],
+  ['French', 'J’ai une réclamation.', 'Quel est votre nom, s’il vous plaît ?'],
+  ['Italian', 'Ho un reclamo.', 'Mi dice il suo nome, per favore?'],
+  ['Portuguese', 'Tenho uma reclamação.', 'Diga-me o seu nome, por favor?'],
+])('the caller is asked in %s', async (language, said, question) => {
+  expect(await talk([said], { collects: reception, language })).toEqual([question]);
+});
+
+test('a question that nobody can answer is not answered by another', async () => {
+  expect((await answer('When does the ferry leave?', { collects: reception })).text).toContain(
+    'I don’t know',
+  );
 });
 
 test.each([

@@ -6,6 +6,7 @@ import type {
 } from '../../../../platform/language-model/index.ts';
 import { chooseSentences } from './choose-sentences.ts';
 import { nextQuestion, type Wish } from './collect-arguments.ts';
+import { detailsOf, isQuestion } from './collect-details.ts';
 import { factsIn } from './facts.ts';
 import { phrasesFor } from './phrases.ts';
 import { smallTalkIn } from './recognize.ts';
@@ -33,7 +34,8 @@ interface Response {
 }
 
 function respond(request: ModelRequest): Response {
-  const phrases = phrasesFor(languageOf(request));
+  const language = languageOf(request);
+  const phrases = phrasesFor(language);
   const last = request.messages.at(-1);
   if (last?.role === 'tool') return { text: afterTool(request.messages, phrases) };
   // a value that a model should read out of the conversation: nobody here can
@@ -48,8 +50,17 @@ function respond(request: ModelRequest): Response {
   if (talk) return { text: phrases[talk] };
   const wish = nextQuestion(request);
   if (wish) return answerWish(wish, phrases.ask);
+  return { text: answerText(request, said, language) };
+}
+
+/** From what the agent knows; then on to what it is to find out of the caller. */
+function answerText(request: ModelRequest, said: string, language: string): string {
+  const { question, isAnswer, wasAsked, noted } = detailsOf(request, language);
+  if (isAnswer) return question ?? noted;
   const passages = [...(request.sources ?? []), { text: factsIn(request.instructions ?? '') }];
-  return { text: chooseSentences(said, passages)?.text ?? phrases.unknown };
+  const found = chooseSentences(said, passages)?.text;
+  if (found !== undefined) return wasAsked && question ? `${found} ${question}` : found;
+  return question && !isQuestion(said) ? question : phrasesFor(language).unknown;
 }
 
 const answerWish = (wish: Wish, ask: string): Response =>

@@ -3,6 +3,7 @@ import type { ServerEvent } from '@mynah/contract/agents/sessions/server-events'
 import type { DialogueEvent } from '../../dialogue/index.ts';
 import type { SpokenAnswer } from '../mouth/index.ts';
 import type { Stage } from '../wire/index.ts';
+import { contextUsage, safeEvents, tentativeResponse } from './answer-events.ts';
 import { requestEvents, resultEvents } from './tool-events.ts';
 
 export interface AnswerOptions {
@@ -35,7 +36,7 @@ export interface AnswerEnd {
   heard: string;
   place: number | undefined;
   skips: boolean;
-  /** The agent ended the call, and why. */
+  /** The call ends with it, and why. */
   endsCall: string | undefined;
 }
 
@@ -53,6 +54,8 @@ export class Answer {
   #isHeld = false;
   #mouthDone: () => void = () => {};
   #text = '';
+  /** So much was written before the mouth that is open was opened. */
+  #mouthFrom = 0;
   #reasoning = '';
   #heard: string | undefined;
   #place: number | undefined;
@@ -85,7 +88,7 @@ export class Answer {
   async run(events: AsyncIterable<DialogueEvent>): Promise<AnswerEnd> {
     try {
       for await (const event of events) {
-        const isSafe = event.type === 'text' || event.type === 'reasoning' || event.type === 'done';
+        const isSafe = safeEvents.includes(event.type);
         if (this.#isTentative && !isSafe) await this.#committed;
         if (event.type === 'done') this.#finish(event.entry);
         else if (!this.signal.aborted) await this.#take(event);
@@ -160,8 +163,16 @@ export class Answer {
         if (isGuarded(event.tool.config)) guard(false);
         this.#tell(resultEvents({ ...event, eventId: this.eventId, now: now() }, event.outcome));
         return;
+      case 'context':
+        this.#tell([contextUsage(event, this.eventId)]);
+        return;
+      case 'guardrail':
+        if (event.cuts) event.heard(await this.#withdraw());
+        this.#endsCall = event.endsCall;
+        this.#tell([{ type: 'guardrail_triggered' }]);
+        return;
       case 'end-call':
-        this.#endsCall = event.reason;
+        this.#endsCall = 'Agent ended the call';
         return;
       case 'skip-turn':
         this.#skips = true;
@@ -174,13 +185,23 @@ export class Answer {
     }
   }
 
+  /** What is said is not to be said: it stops, and only what was heard of it stays. */
+  async #withdraw(): Promise<string> {
+    const mouth = this.#mouth;
+    this.#mouth = undefined;
+    this.#text = this.#text.slice(0, this.#mouthFrom) + (mouth?.cut() ?? '');
+    await mouth?.dispose();
+    return this.#text;
+  }
+
   #say(text: string): void {
     if (text === '') return;
     this.#part(this.#text === '' ? 'start' : 'delta', this.#text === '' ? '' : text);
     if (this.#text === '') this.#part('delta', text);
-    this.#text += text;
     this.#firstTextMs ??= this.#options.now().getTime();
-    this.#openMouth()?.write(text);
+    const mouth = this.#openMouth();
+    this.#text += text;
+    mouth?.write(text);
   }
 
   #reason(text: string): void {
@@ -198,6 +219,7 @@ export class Answer {
   #openMouth(): SpokenAnswer | undefined {
     if (this.#mouth || this.signal.aborted) return this.#mouth;
     this.#mouth = this.#options.openMouth(this, this.signal);
+    this.#mouthFrom = this.#text.length;
     if (this.#isTentative || this.#isHeld) this.#mouth?.hold();
     return this.#mouth;
   }
@@ -227,6 +249,7 @@ export class Answer {
   #finish(entry: NewTranscriptEntry): void {
     if (this.#isTentative) {
       if (this.signal.aborted) return;
+      this.#options.emit(tentativeResponse(this.#text));
       void this.#committed.then(() => this.#isTentative || this.#finish(entry));
       return;
     }

@@ -10,8 +10,10 @@ import type { Scope } from '../scope.ts';
 import { type TurnAction, type TurnEvent, TurnTaking, turnSettingsOf } from '../turn/index.ts';
 import type { Events, SoundFormats, Stage } from '../wire/index.ts';
 import { Answer, type AnswerEnd } from './answer.ts';
+import { responseComplete } from './answer-events.ts';
 import { nothing, saying } from './fixed-answers.ts';
 import { entryOf, type ShownFile, turnWith } from './shown-files.ts';
+import { tellOfServers } from './tell-of-servers.ts';
 import type { Transcript } from './transcript.ts';
 
 export interface TalkOptions {
@@ -88,6 +90,7 @@ export class Talk {
 
   /** The agent’s first words, or its waiting for the caller’s. */
   begin(): void {
+    void tellOfServers(this.#options);
     void this.#ears?.warm().catch((cause) => this.#fail(cause, 'ears'));
     const message = this.#options.dialogue.firstMessage();
     if (message === undefined) this.#happens({ type: 'time' });
@@ -317,6 +320,7 @@ export class Talk {
     const { agent, language } = this.#options.dialogue;
     this.#turns.settings = turnSettingsOf(agent.conversationConfig, language);
     this.#listEvents();
+    void tellOfServers(this.#options);
   }
 
   #listEvents(): void {
@@ -336,7 +340,7 @@ export class Talk {
 
   /** An answer has come to its end, or was cut: dialogue and transcript learn how much of it there was. */
   #ended(answer: Answer, end: AnswerEnd): void {
-    const { dialogue, onEnd, scope } = this.#options;
+    const { dialogue, events, onEnd, scope } = this.#options;
     if (scope.isClosed) return;
     if (end.isInterrupted) {
       if (answer.isTentative) dialogue.retract();
@@ -344,10 +348,11 @@ export class Talk {
       return;
     }
     if (end.endsCall !== undefined) {
-      onEnd('Agent ended the call');
+      onEnd(end.endsCall);
       return;
     }
     if (this.#answer === answer) this.#answer = undefined;
+    if (end.text !== '') events.emit(responseComplete(answer.eventId));
     this.#happens(end.skips ? { type: 'skip' } : { type: 'agent', is: 'done' });
   }
 

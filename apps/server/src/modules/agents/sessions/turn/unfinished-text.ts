@@ -31,6 +31,17 @@ const introducesNumber =
   /\b(?:number|code|address|e-?mail|name|nummer|adresse|numéro|número|codice|numero) (?:is|are|ist|lautet|est|es|è|é)\b[^.?!]*$/iu;
 const numberWords =
   'zero|oh|one|two|three|four|five|six|seven|eight|nine|double|triple|null|eins|zwei|zwo|drei|vier|fünf|sechs|sieben|acht|neun|un|deux|trois|quatre|cinq|huit|neuf|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|due|tre|quattro|cinque|sei|sette|otto|nove|dois|três|quatro|sete|oito';
+/** Some digits of a number that has more, whatever the recognizer put behind them. */
+const givesNumber =
+  /\b(?:number|code|booking|order|reservation|reference|nummer|numéro|número|codice|numero) (?:is|ist|lautet|est|es|è|é)\b[^?!]*\d[\d\s,.–-]*$/iu;
+/** So many digits at least; a telephone number has so many. */
+const leastDigits = 4;
+const wholeNumber = 10;
+/** Recognizers put a question mark behind them when a pause follows. */
+const leadingPhrase =
+  /(?:\b(?:(?:can|could|would|will) you (?:please )?(?:tell|show|send|give) (?:me|us)|do you know|i (?:want|need|wanted|would like|’d like|'d like) to|können sie mir (?:bitte )?sagen|wissen sie|ich (?:möchte|wollte|will)|pouvez-vous me dire|savez-vous|je voudrais|puede decirme|sabe|quisiera|può dirmi|vorrei|pode dizer-me|queria))[.?!…]*$/iu;
+const shortReply =
+  /^(?:yes|yeah|yep|no|nope|okay|ok|sure|right|exactly|correct|hello|hi|hey|thanks|bye|goodbye|stop|please|ja|nein|doch|genau|richtig|hallo|danke|tschüss|bitte|oui|non|d’accord|bonjour|merci|salut|sí|si|vale|claro|hola|gracias|adiós|sì|certo|ciao|grazie|sim|não|claro|olá|obrigad[oa]|tak|nie|dobrze|nee|goed)\P{L}*$/iu;
 const digitAtEnd = new RegExp(`(?:\\d|\\b(?:${numberWords}))[\\s,.\\-–]*$`, 'iu');
 const lettersAtEnd = /(?:^|[\s,.-])\p{L}(?:[\s,.-]+\p{L}){1,}[\s,.-]*$/u;
 
@@ -45,6 +56,8 @@ export function progressOf(text: string, language: string): Progress {
   if (/[,;:–—-]$|(?:\.{3}|…)$/u.test(said)) return 'unfinished';
   const code = language.slice(0, 2).toLowerCase();
   if (introducesNumber.test(said) && !/\d/.test(said)) return 'unfinished';
+  if (givesNumber.test(said) && digitsIn(said) < leastDigits) return 'spelling';
+  if (leadingPhrase.test(said)) return 'unfinished';
   if (leadingEnds[code]?.test(said.replace(/[。.]$/u, ''))) return 'unfinished';
   // recognizers put a period behind whatever is followed by a pause: the word before it counts more
   const last = said
@@ -55,16 +68,23 @@ export function progressOf(text: string, language: string): Progress {
   if (/[?？]["'”»)]?$/u.test(said)) return 'complete';
   if (last && (leading.get(code) ?? leading.get('en'))?.has(last))
     return isShortReply(said) ? 'open' : 'unfinished';
+  // a sound of thinking is heard as some word
+  if (isOneWord(said) && !shortReply.test(said)) return 'open';
   return /[.!。！]["'”»)]?$/u.test(said) ? 'complete' : 'open';
 }
 
+const isOneWord = (said: string): boolean => /^[\p{Script=Latin}’'-]+\p{P}*$/u.test(said);
+
 /** `I am.`, `That’s it.`: words that lead on in a sentence, and are one here. */
 const isShortReply = (said: string): boolean => /[.!]$/.test(said) && said.split(/\s+/).length <= 2;
+
+const digitsIn = (said: string): number => said.replace(/\D/g, '').length;
 
 /** Digits or single letters at the end, and more than one: `four four one`, `B A R`, `555 12`. */
 function isSpelled(said: string): boolean {
   if (lettersAtEnd.test(said)) return true;
   if (!digitAtEnd.test(said)) return false;
+  if (digitsIn(said) >= wholeNumber) return false;
   const tail = said.split(/[.?!]\s/u).at(-1) ?? '';
   const digits = tail.replace(/\D/g, '').length;
   const words = tail.match(new RegExp(`\\b(?:${numberWords})\\b`, 'giu'))?.length ?? 0;

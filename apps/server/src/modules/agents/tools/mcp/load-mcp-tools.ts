@@ -21,9 +21,17 @@ export interface McpTool {
   connection: McpConnection;
 }
 
+/** A server that an agent names, whether it answered, and how many tools it has. */
+export interface ToolServer {
+  serverId: string;
+  isConnected: boolean;
+  toolCount: number;
+}
+
 export interface LoadedServers {
   tools: McpTool[];
   unreachable: { serverId: string; message: string }[];
+  servers: ToolServer[];
   close(): Promise<void>;
 }
 
@@ -55,6 +63,11 @@ export async function loadMcpTools(
   return {
     tools: asked.flatMap(({ tools }) => tools),
     unreachable: asked.flatMap(({ unreachable }) => unreachable),
+    servers: servers.map(({ row }, place) => ({
+      serverId: row.id,
+      isConnected: asked[place]!.unreachable.length === 0,
+      toolCount: asked[place]!.tools.length,
+    })),
     close,
   };
 }
