@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressFiles } from './compress-files.ts';
+import { flattenImports } from './flatten-imports.ts';
 import { preloadFont } from './preload-font.ts';
 
 const SERVER = process.env.MYNAH_SERVER ?? 'http://127.0.0.1:4700';
@@ -34,25 +35,23 @@ const groups = [
 /** Without the names of all pages that take a chunk: the first script lists every one. */
 const chunkFileNames = ({ name }: { name: string }) => `assets/${name.split('~')[0]}-[hash].js`;
 
-/** What the document names is there already. */
-const isThere = (file: string): boolean => /\/(vendor|rolldown-runtime)-[^/]*$/.test(file);
+const isPage = (file: string): boolean => /-page-[^/]*\.js$/.test(file);
 
-/**
- * What is fetched beside a part of the app, instead of after it. The first script has the list of every part, so only
- * pages have one, for which somebody waits; a style sheet has to be named in any case.
- */
+/** Scripts name what they are made of themselves (see flattenImports); a style sheet has to be named for them. */
 const resolveDependencies = (
-  file: string,
+  _file: string,
   dependencies: string[],
   { hostType }: { hostType: 'html' | 'js' },
-) => {
-  if (hostType === 'html') return dependencies;
-  const isPage = /-page-[^/]*$/.test(file);
-  return dependencies.filter((each) => each.endsWith('.css') || (isPage && !isThere(each)));
-};
+) => (hostType === 'html' ? dependencies : dependencies.filter((each) => each.endsWith('.css')));
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), preloadFont('inter-latin-wght-normal'), compressFiles()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    preloadFont('inter-latin-wght-normal'),
+    flattenImports(isPage),
+    compressFiles(),
+  ],
   server: { proxy },
   preview: { proxy },
   build: {

@@ -2,11 +2,11 @@ import { conversationOf } from './conversation-of.ts';
 import type { Actions, EndFeedback, Now, Score } from './now.ts';
 import { askForSettings, NoWidget, sendFeedback } from './requests.ts';
 import { attributeNames, readRecord, type WidgetSettings, withAttributes } from './settings.ts';
+import { styles } from './styles/styles.ts';
 import { Talk } from './talk.ts';
 import { accept, areAccepted } from './terms-memory.ts';
 import { type Terms, termsOf, textsOf } from './texts.ts';
 import { makeView, type View } from './view/view.ts';
-import styles from './widget.css?inline';
 
 /** What the visitor has asked for, and waits for the terms. */
 interface Wish {
