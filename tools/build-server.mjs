@@ -11,6 +11,7 @@ const programs = [
   'apps/server/src/main.ts',
   'apps/server/src/runtime/speech-process.ts',
   'apps/server/src/runtime/task-process.ts',
+  'apps/server/src/runtime/chat-process.ts',
   'apps/server/src/runtime/build-pack-program.ts',
   'apps/server/src/modules/history/share-links/picture/picture-process.ts',
   'packages/engines/espeak/src/espeak-program.ts',

@@ -63,6 +63,21 @@ export const storage = z.object({
 });
 export type Storage = z.infer<typeof storage>;
 
+export const localModel = z.object({
+  state: z.enum(['none', 'preparing', 'ready']),
+  /** As agents name it. */
+  name: z.string(),
+  /** The operator named a file: nothing is fetched, and nothing can be removed here. */
+  is_own_file: z.boolean(),
+  /** Of the download, 0 to 1. */
+  share: z.number().min(0).max(1),
+  size_bytes: z.int().nullable(),
+  license: z.string().nullable(),
+  /** Why it could not be had when it was last wanted. */
+  problem: z.string().nullable(),
+});
+export type LocalModel = z.infer<typeof localModel>;
+
 const somebody = z.object({
   user_id: z.string(),
   email: z.string(),
@@ -117,6 +132,33 @@ export const operationsRoutes = {
     access: 'staff',
     internal: true,
     answer: json(storage),
+  }),
+  localModel: route({
+    id: 'staff.local-model',
+    method: 'GET',
+    path: '/v1/admin/local-model',
+    summary: 'Get the language model that runs on this machine, or could',
+    access: 'staff',
+    internal: true,
+    answer: json(localModel),
+  }),
+  installLocalModel: route({
+    id: 'staff.install-local-model',
+    method: 'POST',
+    path: '/v1/admin/local-model',
+    summary: 'Install a language model on this machine, in the background',
+    access: 'staff',
+    internal: true,
+    answer: json(localModel),
+  }),
+  removeLocalModel: route({
+    id: 'staff.remove-local-model',
+    method: 'DELETE',
+    path: '/v1/admin/local-model',
+    summary: 'Stop using the language model that was installed on this machine',
+    access: 'staff',
+    internal: true,
+    answer: json(localModel),
   }),
   listPeople: route({
     id: 'staff.list-people',

@@ -13,6 +13,7 @@ import type { Extensions } from './extensions.ts';
 import type { Health } from './http/health.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { LiveKit } from './livekit/index.ts';
+import type { LocalModel } from './local-model/index.ts';
 import type { Log } from './log/log.ts';
 import type { Mail } from './mail/mail.ts';
 import type { Metrics } from './metrics/metrics.ts';
@@ -43,6 +44,8 @@ export interface Platform {
   engines: EnginePool;
   /** Carries conversations by WebRTC. */
   liveKit: LiveKit;
+  /** A language model of this machine, where somebody wants one. */
+  localModel: LocalModel;
   extensions: Extensions;
   address: ServerAddress;
   /** The address of this server in links: `address.current`. */

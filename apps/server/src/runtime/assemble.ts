@@ -27,6 +27,7 @@ import { openServerId } from '../platform/ids/server-id.ts';
 import { definedJobs } from '../platform/jobs/define-job.ts';
 import { PgBossJobs } from '../platform/jobs/pg-boss-jobs.ts';
 import { LiveKit } from '../platform/livekit/index.ts';
+import { LocalModel, type PacksOnDemand } from '../platform/local-model/index.ts';
 import type { Log } from '../platform/log/log.ts';
 import { OutboxMail } from '../platform/mail/outbox-mail.ts';
 import { createMetrics, type Metrics } from '../platform/metrics/metrics.ts';
@@ -53,6 +54,8 @@ export interface AssembleOptions {
   engines: ServedEngines;
   /** None when absent. */
   packs?: KnownPacks;
+  /** Packs that are fetched when somebody wants them; none when absent. */
+  packsOnDemand?: PacksOnDemand;
   /** Listens already; otherwise `listen` opens the port. */
   startup?: StartupListener;
   /** The built web app, if this process serves one. */
@@ -104,6 +107,12 @@ export async function assemble(options: AssembleOptions): Promise<Assembly> {
     speech: options.speech,
     engines: options.engines,
     liveKit: new LiveKit({ config, dataFolder, keys, log }),
+    localModel: new LocalModel({
+      ...{ dataFolder, log, metrics },
+      file: config.localModelFile,
+      packs: options.packsOnDemand,
+      entry: new URL('./chat-process.ts', import.meta.url),
+    }),
     extensions: new Extensions(modules.flatMap((module) => module.extensions ?? [])),
     address,
     publicUrl: () => address.current,
@@ -127,6 +136,7 @@ export async function assemble(options: AssembleOptions): Promise<Assembly> {
       const closing = closeServer(http);
       jobs.stopWork();
       await platform.liveKit.stop();
+      await platform.localModel.stop();
       await closing;
       await jobs.stop();
       await events.stop();

@@ -28,6 +28,7 @@ export async function startProduct(core: Core, { packs, ...options }: ProductOpt
     ...core,
     ...options,
     packs: knownPacks(packs, config),
+    packsOnDemand: packs,
     clock: systemClock,
     webFolder: existsSync(webFolder) ? webFolder : undefined,
   });
@@ -38,6 +39,7 @@ export async function startProduct(core: Core, { packs, ...options }: ProductOpt
   await ensureConfiguredOwner(assembly.platform);
   const address = await assembly.listen();
   void fetchLaterPacks(packs, core);
+  if (config.roles.includes('api')) assembly.platform.localModel.resume();
   const isWhole = config.roles.includes('api');
   terminal.tell(`${brand.name}${isWhole ? '' : ` (${config.roles.join(', ')})`} is ready: ${address}`);
   const token = isWhole && (await createOwnerLink(assembly.platform));

@@ -1,5 +1,5 @@
 import type { User } from '@mynah/contract/accounts/user';
-import type { ServerState, Somebody, SomeWorkspace, Storage } from '@mynah/contract/operations';
+import type { LocalModel, ServerState, Somebody, SomeWorkspace, Storage } from '@mynah/contract/operations';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeMember, makeNeighbor, type Signed } from '../../../test/factories.ts';
@@ -31,7 +31,7 @@ async function makeStranger(role: 'admin' | 'viewer' = 'admin'): Promise<Signed>
   return makeMember(app, (await makeNeighbor(app, 'enterprise')).workspaceId, role);
 }
 
-const pages = ['server', 'storage', 'people', 'workspaces'].map((name) => `/v1/admin/${name}`);
+const pages = ['server', 'storage', 'local-model', 'people', 'workspaces'].map((name) => `/v1/admin/${name}`);
 
 test('[ACC-081] who set the server up runs it; nobody else sees anything of it', async () => {
   expect((await read<User>(owner, '/v1/user')).is_staff).toBe(true);
@@ -165,4 +165,20 @@ test('it is given to nobody without a verified address, to no account that goes,
   const machine = (await makeStranger()).actor.userId;
   await change(machine, { kind: 'service-account' });
   expect((await setStaff(owner, machine, true)).status).toBe(404);
+});
+
+test('a language model is installed when somebody asks for it, and says why where it can’t be', async () => {
+  const path = '/v1/admin/local-model';
+  expect(await read<LocalModel>(owner, path)).toMatchObject({
+    state: 'none',
+    is_own_file: false,
+    problem: null,
+  });
+  expect((await ask(owner, path, {})).status).toBe(200);
+  // the servers of tests fetch nothing
+  await expect
+    .poll(async () => (await read<LocalModel>(owner, path)).problem)
+    .toBe('This server fetches no models.');
+  const removed = await app.fetch(path, { method: 'DELETE', headers: as(owner) });
+  expect(await removed.json()).toMatchObject({ state: 'none' });
 });

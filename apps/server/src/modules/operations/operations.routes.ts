@@ -4,11 +4,20 @@ import { listPeople, listSomeWorkspaces } from './actions/list-accounts.ts';
 import { measureStorage } from './actions/measure-storage.ts';
 import { readServerState } from './actions/read-server-state.ts';
 import { setStaff } from './actions/set-staff.ts';
-import { toSomebody, toSomeWorkspace } from './operations.view.ts';
+import { toLocalModel, toSomebody, toSomeWorkspace } from './operations.view.ts';
 
 export const operationsRoutes = [
   handle(routes.server, ({ platform }) => readServerState(platform)),
   handle(routes.storage, ({ platform }) => measureStorage(platform)),
+  handle(routes.localModel, ({ platform }) => toLocalModel(platform)),
+  handle(routes.installLocalModel, async ({ platform }) => {
+    await platform.localModel.prepare();
+    return toLocalModel(platform);
+  }),
+  handle(routes.removeLocalModel, async ({ platform }) => {
+    await platform.localModel.remove();
+    return toLocalModel(platform);
+  }),
   handle(routes.listPeople, async ({ platform, actor, query }) => {
     const { rows, nextCursor } = await listPeople(platform, actor, query);
     return { people: rows.map((row) => toSomebody(platform, row)), next_cursor: nextCursor };

@@ -1,4 +1,4 @@
-import type { Somebody, SomeWorkspace } from '@mynah/contract/operations';
+import type { LocalModel, Somebody, SomeWorkspace } from '@mynah/contract/operations';
 import { toSeatType } from '@mynah/contract/workspaces/seats';
 import { unixSeconds } from '../../platform/clock/clock.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -29,6 +29,17 @@ export const toSomebody = (
         }
       : null,
 });
+
+export async function toLocalModel({ localModel }: Platform): Promise<LocalModel> {
+  const { isOwnFile, sizeBytes, license, problem, ...state } = await localModel.state();
+  return {
+    ...state,
+    is_own_file: isOwnFile,
+    size_bytes: sizeBytes ?? null,
+    license: license ?? null,
+    problem: problem ?? null,
+  };
+}
 
 export const toSomeWorkspace = (row: RowOf<typeof listWorkspaces>): SomeWorkspace => ({
   workspace_id: row.id,

@@ -164,6 +164,11 @@ export const settings = {
   soundServer: server('SOUND', 'generates sound effects, using the ElevenLabs API'),
   musicServer: server('MUSIC', 'generates music, using the ElevenLabs API'),
   languageModelServer: server('LANGUAGE_MODEL', 'runs a language model, using the OpenAI API'),
+  localModelFile: setting(
+    'MYNAH_LOCAL_MODEL',
+    text,
+    'Path of a GGUF file: a language model to run on this machine. Without it, staff can install one under Administration.',
+  ),
   openAiKey: setting(
     'MYNAH_OPENAI_KEY',
     text,

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import type { LanguageModel, ModelEvent, ModelRequest } from './model.ts';
-import { type PostStream, postForEvents, postStraight, unavailable } from './post-for-events.ts';
+import { type PostStream, postForEvents, postStraight } from './post-for-events.ts';
 import { argumentsAsObject, readEvent } from './read-event.ts';
 import { type TurnMessage, toTurns } from './turns.ts';
+import { unavailable } from './unavailable.ts';
 import type { VendorServer } from './vendor-server.ts';
 
 const usage = z.object({

@@ -1,5 +1,5 @@
 import type { LanguageModel, ModelRequest } from './model.ts';
-import { unavailable } from './post-for-events.ts';
+import { unavailable } from './unavailable.ts';
 
 /** The whole answer as text. @throws Failure `language_model_unavailable`, also where the model says nothing */
 export async function askLanguageModel(model: LanguageModel, request: ModelRequest): Promise<string> {

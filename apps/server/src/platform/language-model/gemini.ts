@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { toGeminiSchema } from './gemini-schema.ts';
 import type { LanguageModel, ModelEvent, ModelRequest, ToolCall } from './model.ts';
-import { type PostStream, postForEvents, postStraight, unavailable } from './post-for-events.ts';
+import { type PostStream, postForEvents, postStraight } from './post-for-events.ts';
 import { argumentsAsObject, readEvent } from './read-event.ts';
 import { type TurnMessage, toTurns } from './turns.ts';
+import { unavailable } from './unavailable.ts';
 import type { VendorServer } from './vendor-server.ts';
 
 const part = z.object({

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { LanguageModel, ModelEvent, ModelMessage, ModelRequest } from './model.ts';
-import { type PostStream, postForEvents, postStraight, unavailable } from './post-for-events.ts';
+import { type PostStream, postForEvents, postStraight } from './post-for-events.ts';
 import { readEvent } from './read-event.ts';
+import { unavailable } from './unavailable.ts';
 
 export interface ChatServer {
   /** Up to `/v1`. */

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import type { LanguageModel, ModelEvent, ModelMessage, ModelRequest } from './model.ts';
 import type { ChatServer } from './openai-chat.ts';
-import { type PostStream, postForEvents, postStraight, unavailable } from './post-for-events.ts';
+import { type PostStream, postForEvents, postStraight } from './post-for-events.ts';
 import { readEvent } from './read-event.ts';
+import { unavailable } from './unavailable.ts';
 
 /** There are some fifty kinds of events; those that say nothing new are ignored. */
 const event = z.object({

@@ -1,6 +1,7 @@
 import { createParser } from 'eventsource-parser';
 import { Failure } from '../errors/index.ts';
 import type { OutsideStream } from '../outbound/index.ts';
+import { unavailable } from './unavailable.ts';
 
 export interface EventsRequest {
   url: string;
@@ -81,9 +82,6 @@ async function refused({ status, body }: OutsideStream): Promise<Failure> {
   }
   return unavailable(`The language model refused the request (status ${status}).`, new Error(reason));
 }
-
-export const unavailable = (message: string, cause?: unknown): Failure =>
-  new Failure('language_model_unavailable', message, { cause });
 
 /** Ends a call when nothing has come for too long, or with its caller. */
 class Silence {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { unavailable } from './post-for-events.ts';
+import { unavailable } from './unavailable.ts';
 
 /** One message of a stream. @throws Failure `language_model_unavailable` for what is none */
 export function readEvent<Schema extends z.ZodType>(schema: Schema, data: string): z.output<Schema> {

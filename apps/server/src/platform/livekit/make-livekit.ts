@@ -1,11 +1,10 @@
-import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { chmod, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
-import { constants, setPriority } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { extract } from 'tar';
+import { runInBackground } from '../processes/run-in-background.ts';
 import { liveKitProgram, liveKitVersion } from './find-livekit.ts';
 
 export interface MakeOptions {
@@ -88,36 +87,3 @@ const buildByGo: Source = async (folder, { signal }) => {
   });
   return join(folder, 'server');
 };
-
-interface Run {
-  signal: AbortSignal;
-  folder: string;
-  environment: Record<string, string>;
-}
-
-/** Behind everything else that this machine does: people are talking meanwhile. */
-function runInBackground(program: string, parameters: string[], run: Run): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(program, parameters, {
-      cwd: run.folder,
-      env: { ...process.env, ...run.environment },
-      stdio: ['ignore', 'ignore', 'pipe'],
-      detached: true,
-    });
-    if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
-    const kill = (): void => {
-      if (child.pid) process.kill(-child.pid, 'SIGKILL');
-    };
-    run.signal.addEventListener('abort', kill, { once: true });
-    let said = '';
-    child.stderr.on('data', (chunk) => {
-      said = (said + chunk).slice(-2000);
-    });
-    child.once('error', () => reject(new Error(`${program} is not installed.`)));
-    child.once('close', (code) => {
-      run.signal.removeEventListener('abort', kill);
-      if (code === 0) resolve();
-      else reject(new Error(`${program} failed: ${said.trim().split('\n').at(-1) || `code ${code}`}.`));
-    });
-  });
-}

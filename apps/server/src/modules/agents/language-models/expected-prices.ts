@@ -1,4 +1,4 @@
-import type { Config } from '../../../platform/config/config.ts';
+import type { Platform } from '../../../platform/platform.ts';
 import { responder } from './responder/responder.ts';
 import { knownModels, type Vendor } from './vendor-models.ts';
 
@@ -28,7 +28,7 @@ const assumed = {
 };
 
 /** US dollars that models would cost by their vendors' public prices; nothing for what runs here. Cheapest first. */
-export function expectedPrices(config: Config, use: ExpectedUse): ModelPrice[] {
+export function expectedPrices({ config, localModel }: Platform, use: ExpectedUse): ModelPrice[] {
   const documents = use.pages * assumed.tokensPerPage;
   const inputTokens =
     use.promptCharacters / assumed.charactersPerToken +
@@ -37,6 +37,7 @@ export function expectedPrices(config: Config, use: ExpectedUse): ModelPrice[] {
   const here = [
     responder.name,
     ...(config.languageModelServer?.model ? [config.languageModelServer.model] : []),
+    ...(localModel.languageModel ? [localModel.languageModel.name] : []),
   ].map((llm) => priced(llm, 0));
   const vendors = (Object.keys(knownModels) as Vendor[])
     .flatMap((vendor) => knownModels[vendor])

@@ -44,20 +44,22 @@ function backupsOf(platform: Platform, backup: ModelSettings['backup_llm_config'
   if (backup.preference === 'disabled') return [];
   if (backup.preference === 'override')
     return backup.order.flatMap((name) => namedModel(platform, name) ?? []);
-  return ownServer(platform) ?? [];
+  return ownModel(platform) ?? [];
 }
 
 /**
- * A model by its name. A name of a vendor to whom there is no key is answered by the operator's own server, which says
+ * A model by its name. A name of a vendor to whom there is no key is answered by the operator's own server or the model of this machine, which says
  * who it is by `producing_llm`. Undefined where there is no model but the responder.
  */
 export function namedModel(platform: Platform, name: string): LanguageModel | undefined {
   if (name === responder.name) return undefined;
-  return vendorModel(platform.config, name) ?? ownServer(platform)?.[0];
+  return vendorModel(platform.config, name) ?? ownModel(platform)?.[0];
 }
 
-function ownServer({ config }: Platform): [LanguageModel] | undefined {
-  return config.languageModelServer && [openAiChat(config.languageModelServer)];
+/** The operator's own server, or a model that runs on this machine. */
+function ownModel({ config, localModel }: Platform): [LanguageModel] | undefined {
+  if (config.languageModelServer) return [openAiChat(config.languageModelServer)];
+  return localModel.languageModel && [localModel.languageModel];
 }
 
 /** Of this name, or whoever speaks; undefined where that is the responder, which judges nothing. */
@@ -70,13 +72,14 @@ export const modelThatJudges = (
 
 /** Who answers in place of the model that an agent names; undefined where that one answers. */
 export function standInFor(
-  { config }: Platform,
+  { config, localModel }: Platform,
   { llm, custom_llm }: Pick<PromptAgent, 'llm' | 'custom_llm'>,
 ): string | undefined {
   const server = config.languageModelServer;
-  const isHere = llm === responder.name || llm === server?.model || vendorModel(config, llm) !== undefined;
+  const own = server ? (server.model ?? 'the language model of this server') : localModel.languageModel?.name;
+  const isHere = llm === responder.name || llm === own || vendorModel(config, llm) !== undefined;
   if (custom_llm || isHere) return undefined;
-  return server ? (server.model ?? 'the language model of this server') : responder.name;
+  return own ?? responder.name;
 }
 
 /** What should be known of the model that an agent names, as sentences. */

@@ -1,6 +1,10 @@
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { installCounterpart } from '../../../../test/llama-counterpart.ts';
 import { type Person, soloPerson } from '../../../../test/team.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { askLanguageModel } from '../../../platform/language-model/index.ts';
+import { namedModel, standInFor } from './find-models.ts';
 
 let app: TestApp;
 let owner: Person;
@@ -51,4 +55,30 @@ it('estimates for an agent by its own prompt, and knows none of another workspac
   expect(prices.find(({ llm }) => llm === 'gemini-2.5-flash')?.price_per_message).toBeCloseTo(0.000455, 9);
   const stranger = await soloPerson(app, 'enterprise');
   expect((await stranger.call('POST', path, {})).status).toBe(404);
+});
+
+it('a model of this machine answers in place of a vendor without a key, and is listed and free', async () => {
+  const own = await startTestApp({ environment: { MYNAH_LOCAL_MODEL: '/models/tiny.gguf' } });
+  try {
+    await installCounterpart(join(own.platform.dataFolder, 'local-model'));
+    const person = await soloPerson(own, 'enterprise');
+    const { llms } = (await person.call('GET', '/v1/convai/llm/list')).body as { llms: { llm: string }[] };
+    expect(llms.map(({ llm }) => llm)).toContain('tiny');
+    const prices = await person.call('POST', '/v1/convai/llm-usage/calculate', {
+      prompt_length: 400,
+      number_of_pages: 0,
+      rag_enabled: false,
+    });
+    expect((prices.body as Prices).llm_prices).toContainEqual(
+      expect.objectContaining({ llm: 'tiny', price_per_minute: 0 }),
+    );
+    const model = namedModel(own.platform, 'gemini-2.5-flash')!;
+    const signal = new AbortController().signal;
+    expect(await askLanguageModel(model, { messages: [{ role: 'user', content: 'hello' }], signal })).toBe(
+      'You said: hello',
+    );
+    expect(standInFor(own.platform, { llm: 'gemini-2.5-flash', custom_llm: null })).toBe('tiny');
+  } finally {
+    await own.close();
+  }
 });

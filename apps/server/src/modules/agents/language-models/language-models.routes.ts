@@ -14,11 +14,11 @@ const deprecation = {
 
 export const languageModelHttpRoutes = [
   handle(routes.list, async ({ platform }) => ({
-    llms: listModels(platform.config),
+    llms: listModels(platform),
     default_deprecation_config: deprecation,
   })),
   handle(routes.calculate, async ({ platform, body }) => ({
-    llm_prices: expectedPrices(platform.config, {
+    llm_prices: expectedPrices(platform, {
       promptCharacters: body.promptLength,
       pages: body.numberOfPages,
       usesRetrieval: body.ragEnabled,

@@ -17,7 +17,7 @@ export const languageModelPriceHttpRoutes = [
     const pages =
       body.numberOfPages ?? pagesOf(await promptDocuments(platform, { workspaceId, locators, rag }));
     return {
-      llm_prices: expectedPrices(platform.config, {
+      llm_prices: expectedPrices(platform, {
         promptCharacters: body.promptLength ?? prompt.length,
         pages,
         usesRetrieval: body.ragEnabled ?? rag.enabled,

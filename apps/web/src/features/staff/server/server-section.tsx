@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { EngineTable } from '#web/features/staff/server/engine-table.tsx';
 import { HealthCard } from '#web/features/staff/server/health-card.tsx';
+import { LocalModelCard } from '#web/features/staff/server/local-model-card.tsx';
 import { useMessages } from '#web/features/staff/server/messages.ts';
 import { PackTable } from '#web/features/staff/server/pack-table.tsx';
 import { useServerState } from '#web/features/staff/server/server.requests.ts';
@@ -32,6 +33,9 @@ export function ServerSection() {
       </StaffSection>
       <StaffSection title={t('engines')}>
         {data ? <EngineTable engines={data.engines} packs={data.packs} /> : <Skeleton className="h-60" />}
+      </StaffSection>
+      <StaffSection title={t('localModel')}>
+        <LocalModelCard />
       </StaffSection>
       {(!data || data.packs.length > 0) && (
         <StaffSection title={t('packs')}>

@@ -1,5 +1,5 @@
-import type { ServerState } from '@mynah/contract/operations';
-import { useQuery } from '@tanstack/react-query';
+import type { LocalModel, ServerState } from '@mynah/contract/operations';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#web/shared/api/call.ts';
 
 const calmMs = 15_000;
@@ -21,3 +21,22 @@ export const useStorage = () =>
     queryKey: ['staff-storage'],
     queryFn: ({ signal }) => call('GET /v1/admin/storage', { signal }),
   });
+
+const localModelKey = ['staff-local-model'];
+
+/** Looked at often while it is fetched. */
+export const useLocalModel = () =>
+  useQuery({
+    queryKey: localModelKey,
+    queryFn: ({ signal }) => call('GET /v1/admin/local-model', { signal }),
+    refetchInterval: ({ state }) => (state.data?.state === 'preparing' ? busyMs : false),
+  });
+
+export function useChangeLocalModel() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (change: 'install' | 'remove') =>
+      change === 'install' ? call('POST /v1/admin/local-model') : call('DELETE /v1/admin/local-model'),
+    onSuccess: (model: LocalModel) => client.setQueryData(localModelKey, model),
+  });
+}
