@@ -22,5 +22,5 @@ export interface TranslatedPair extends LanguagePair {
 
 export interface TranslationTraits {
   /** What it translates once its packs are here, without being asked. */
-  pairs: readonly LanguagePair[];
+  pairs: readonly TranslatedPair[];
 }

@@ -62,6 +62,6 @@ export function unsupportedPair(pair: LanguagePair, engine?: string): Failure {
   const verb = engine ? 'doesn’t translate' : 'translates';
   const help = isSame
     ? 'Choose another language.'
-    : 'Set MYNAH_LANGUAGE_MODEL_URL, or upload the translation.';
+    : 'Set MYNAH_LANGUAGE_MODEL_URL, add a model for it to the packs folder, or upload the translation.';
   return new Failure('unsupported_language_pair', `${who} ${verb} ${pairName(pair)}. ${help}`);
 }
