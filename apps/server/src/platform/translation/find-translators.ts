@@ -3,6 +3,8 @@ import type { Platform } from '../platform.ts';
 import { pairName, primaryTag } from './languages.ts';
 import { localTranslators } from './local-translator.ts';
 import { modelTranslator } from './model/model-translator.ts';
+import { openDeepL } from './servers/deepl.ts';
+import { libreTranslator } from './servers/libretranslate.ts';
 import { speechTranslation } from './translate-speech.ts';
 import type { LanguagePair, Translator, TranslatorOffer } from './translator.ts';
 
@@ -10,9 +12,11 @@ export type TranslationPlatform = Pick<Platform, 'config' | 'engines' | 'clock' 
 
 /** Those that translate texts here, best first: servers that the operator named stand before what is built in. */
 export const openTranslators = (platform: TranslationPlatform): Translator[] => {
-  const { languageModelServer } = platform.config;
+  const { languageModelServer, libreTranslateServer } = platform.config;
   return [
     ...(languageModelServer ? [modelTranslator(languageModelServer)] : []),
+    ...openDeepL(platform),
+    ...(libreTranslateServer ? [libreTranslator(platform, libreTranslateServer)] : []),
     ...localTranslators(platform),
   ];
 };
@@ -62,6 +66,6 @@ export function unsupportedPair(pair: LanguagePair, engine?: string): Failure {
   const verb = engine ? 'doesn’t translate' : 'translates';
   const help = isSame
     ? 'Choose another language.'
-    : 'Set MYNAH_LANGUAGE_MODEL_URL, add a model for it to the packs folder, or upload the translation.';
+    : 'Set MYNAH_LANGUAGE_MODEL_URL, MYNAH_DEEPL_KEY or MYNAH_LIBRETRANSLATE_URL, add a model for it to the packs folder, or upload the translation.';
   return new Failure('unsupported_language_pair', `${who} ${verb} ${pairName(pair)}. ${help}`);
 }

@@ -4,6 +4,7 @@ import type { TaskEngineInfo } from '../engines/engine-pool.ts';
 import { Failure } from '../errors/index.ts';
 import type { Platform } from '../platform.ts';
 import { isSamePair, languageName, primaryTag } from './languages.ts';
+import { remember } from './remember.ts';
 import type { LanguagePair, TranslationOrder, Translator, TranslatorOffer, Wording } from './translator.ts';
 
 type LocalPlatform = Pick<Platform, 'engines' | 'clock'>;
@@ -72,28 +73,14 @@ class LocalTranslator implements Translator {
   }
 }
 
-interface Known {
-  pairs: Promise<readonly TranslatedPair[]>;
-  askedAt: number;
-}
-
-const known = new WeakMap<Platform['engines'], Map<string, Known>>();
 /** Somebody may put a model into the packs folder, or install a program: it is found within a minute. */
 const knownForMs = 60_000;
 const answerMs = 30_000;
 
 /** What an engine says that it translates now. */
 function pairsOf({ engines, clock }: LocalPlatform, engine: string): Promise<readonly TranslatedPair[]> {
-  const now = clock.now().getTime();
-  const ofPool = known.get(engines) ?? new Map<string, Known>();
-  known.set(engines, ofPool);
-  const found = ofPool.get(engine);
-  if (found && now - found.askedAt < knownForMs) return found.pairs;
-  const pairs = askForPairs(engines, engine);
-  ofPool.set(engine, { pairs, askedAt: now });
-  // an answer that failed is no answer for others
-  pairs.catch(() => ofPool.delete(engine));
-  return pairs;
+  const kept = { owner: engines, name: engine, nowMs: clock.now().getTime(), forMs: knownForMs };
+  return remember(kept, () => askForPairs(engines, engine));
 }
 
 async function askForPairs(engines: Platform['engines'], engine: string): Promise<readonly TranslatedPair[]> {

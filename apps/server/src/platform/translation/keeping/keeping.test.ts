@@ -77,7 +77,7 @@ const someText = (random: () => number) =>
 
 test('marks come back as what they stood for, whatever the text, and none is made up', () => {
   const random = seededRandom(7);
-  for (let round = 0; round < 2_000; round += 1) {
+  for (let round = 0; round < 400; round += 1) {
     const text = someText(random);
     const terms = { doNotTranslate: [someText(random).slice(0, 4), 'abc'] };
     const spans = findFixedSpans(text, terms);
