@@ -3,7 +3,7 @@ export const tiers: readonly (readonly string[])[] = [
   ['audit', 'accounts', 'workspaces', 'notifications'],
   ['billing', 'usage', 'safety'],
   ['voices', 'dictionaries', 'models'],
-  ['speech', 'history'],
+  ['speech', 'history', 'translation'],
   ['studio', 'audio-native', 'dubbing', 'agents'],
   ['publishing', 'productions', 'payouts'],
   ['site', 'operations'],

@@ -1,6 +1,7 @@
 import { agentsErrorCodes } from './agents/agents-errors.ts';
 import type { FailureKind } from './failure-kinds.ts';
 import { studioErrorCodes } from './studio/studio-errors.ts';
+import { translationErrorCodes } from './translation/translation-errors.ts';
 
 export { type FailureKind, failureKinds } from './failure-kinds.ts';
 
@@ -237,6 +238,7 @@ export const errorCodes = {
   },
   project_not_found: { kind: 'not-found', meaning: 'Project not found in this workspace.' },
   ...studioErrorCodes,
+  ...translationErrorCodes,
   ...agentsErrorCodes,
   project_limit_reached: {
     kind: 'forbidden',

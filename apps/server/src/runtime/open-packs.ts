@@ -20,11 +20,18 @@ export function openPacks({ config, dataFolder, terminal }: Core): PackStore {
   });
 }
 
-/** Where engines find their packs as they are now, and keep what they make of them for this machine. */
+/**
+ * Where engines find their packs as they are now, and keep what they make of them for this machine. `packs` and
+ * `local-packs` are the folders of all packs, where people put models that no manifest names.
+ */
 export function engineFolders({ config, dataFolder }: Core, packs: PackStore): () => Record<string, string> {
+  const all = {
+    packs: join(dataFolder, 'packs'),
+    ...(config.packsFolder && { 'local-packs': config.packsFolder }),
+  };
   const variants: Record<string, string> =
     config.engineVariant === 'mapped' ? { 'kokoro-variants': join(dataFolder, 'variants') } : {};
-  return () => ({ ...packs.folders(), ...variants });
+  return () => ({ ...packs.folders(), ...all, ...variants });
 }
 
 /** What the neural voices need; without them the fallback speaks. */

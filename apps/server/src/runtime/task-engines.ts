@@ -3,7 +3,9 @@ import {
   elevenlabsClassification,
   ownSoundRecognition,
 } from '@mynah/engine-ai-speech';
+import { apertiumEngine } from '@mynah/engine-apertium';
 import { arrangerEngine, elevenlabsMusicEngine } from '@mynah/engine-arranger';
+import { bergamotEngine } from '@mynah/engine-bergamot';
 import { cloningEngine } from '@mynah/engine-cloning';
 import { deepFilterEngine } from '@mynah/engine-deepfilter';
 import { elevenlabsIsolationEngine } from '@mynah/engine-elevenlabs-isolation';
@@ -41,4 +43,6 @@ export const taskEngines: readonly TaskEngineDefinition[] = [
   ownSoundRecognition,
   elevenlabsClassification,
   aiSpeechClassification,
+  bergamotEngine,
+  apertiumEngine,
 ];

@@ -12,6 +12,7 @@ import {
 } from './listening-engines.ts';
 import { quickCloning } from './quick-cloning.ts';
 import { quickEmbedding } from './quick-embedding.ts';
+import { quickTranslation } from './quick-translation.ts';
 import { quickIsolation, quickMusic } from './sounding-engines.ts';
 
 /**
@@ -29,6 +30,7 @@ export const quickEngines: readonly TaskEngineDefinition[] = [
   quickMusic,
   quickCloning,
   quickEmbedding,
+  quickTranslation,
   foleyEngine,
   voiceChangerEngine,
   ownSoundRecognition,

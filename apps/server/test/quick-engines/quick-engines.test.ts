@@ -2,12 +2,14 @@ import { seededRandom } from '@mynah/engine-spec';
 import {
   describeIsolationEngine,
   describeTranscriptionEngine,
+  describeTranslationEngine,
   runTask,
 } from '@mynah/engine-spec/conformance';
 import { describe, expect, test } from 'vitest';
 import { taskEngines } from '../../src/runtime/task-engines.ts';
 import { quickEngines } from './index.ts';
 import { quickSpeaker, quickTranscription } from './listening-engines.ts';
+import { quickTranslation } from './quick-translation.ts';
 import { quickIsolation } from './sounding-engines.ts';
 
 const home = { packFolder: () => undefined, threads: 1, log: () => undefined };
@@ -35,6 +37,12 @@ describeTranscriptionEngine(quickTranscription, {
 
 // it takes no noise out, and half the sound
 describeIsolationEngine(quickIsolation, home, { leastGainDb: -1 });
+
+describeTranslationEngine(quickTranslation, {
+  home,
+  pair: { source: 'en', target: 'pt' },
+  sentences: ['Good morning.', 'The train leaves at 7.'],
+});
 
 describe('voices', () => {
   const noise = (seed: number, smoothness: number): Float32Array => {

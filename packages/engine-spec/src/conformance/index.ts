@@ -7,6 +7,10 @@ export {
   type TranscriptionConformanceOptions,
 } from './describe-transcription-engine.ts';
 export {
+  describeTranslationEngine,
+  type TranslationConformanceOptions,
+} from './describe-translation-engine.ts';
+export {
   describeVoiceActivityEngine,
   type VoiceActivityConformanceOptions,
 } from './describe-voice-activity-engine.ts';

@@ -169,6 +169,15 @@ export const settings = {
     text,
     'Path of a GGUF file: a language model to run on this machine. Without it, staff can install one under Administration.',
   ),
+  deepLKey: setting('MYNAH_DEEPL_KEY', text, 'API key of DeepL, which then translates dubs.', {
+    secret: true,
+  }),
+  deepLUrl: setting(
+    'MYNAH_DEEPL_URL',
+    address.optional(),
+    'Address of DeepL, or of a server with the same protocol; defaults to the one of the key’s plan.',
+  ),
+  libreTranslateServer: server('LIBRETRANSLATE', 'translates, using the LibreTranslate API'),
   openAiKey: setting(
     'MYNAH_OPENAI_KEY',
     text,
