@@ -95,6 +95,7 @@ import { voiceLibraryRoutes } from './voices/voice-library.ts';
 import { voiceSafetyRoutes } from './voices/voice-safety.ts';
 import { voiceSampleRoutes } from './voices/voice-samples.ts';
 import { voiceRoutes } from './voices/voices.ts';
+import { websiteRoutes } from './website.ts';
 import { auditLogRoutes } from './workspaces/audit-log.ts';
 import { domainRoutes } from './workspaces/domains.ts';
 import { groupRoutes } from './workspaces/groups.ts';
@@ -145,6 +146,7 @@ const areas = [
   singleUseTokenRoutes,
   userRoutes,
   siteRoutes,
+  websiteRoutes,
   modelRoutes,
   voiceRoutes,
   voiceCollectionRoutes,
