@@ -1,5 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { publicPages } from '@mynah/contract/public-pages';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { until } from '../../../test/until.ts';
@@ -117,4 +118,86 @@ test.each([
   [{ text: 'a'.repeat(301) }, 422],
 ])('what cannot be spoken is refused: %j', async (wish, status) => {
   expect((await speak('203.0.113.4', wish)).status).toBe(status);
+});
+
+/** RTE-002 to RTE-058 and LNG-001 to LNG-003: what the specification names, but for what the web app serves. */
+const named = {
+  'RTE-003': '/about',
+  'RTE-004': '/affiliates',
+  'RTE-005': '/affiliates/terms',
+  'RTE-006': '/affiliate-partner-guide',
+  'RTE-008': '/api',
+  'RTE-009': '/use-cases',
+  'RTE-010': '/use-cases/audiobooks',
+  'RTE-011': '/use-cases/chatbots',
+  'RTE-012': '/use-cases/gaming',
+  'RTE-013': '/use-cases/videos',
+  'RTE-014': '/blog/',
+  'RTE-015': '/careers',
+  'RTE-016': '/contact-legal',
+  'RTE-017': '/contact-sales',
+  'RTE-018': '/conversational-ai-terms',
+  'RTE-019': '/customers',
+  'RTE-020': '/docs/introduction',
+  'RTE-021': '/dpa',
+  'RTE-022': '/dubbing',
+  'RTE-023': '/elevenstudios',
+  'RTE-024': '/text-reader',
+  'RTE-025': '/enterprise',
+  'RTE-026': '/grants',
+  'RTE-027': '/grants-application',
+  'RTE-028': '/languages',
+  'RTE-029': '/payouts',
+  'RTE-030': '/pricing',
+  'RTE-032': '/studio',
+  'RTE-033': '/use-policy',
+  'RTE-034': '/safety',
+  'RTE-035': '/showcase',
+  'RTE-038': '/terms-of-use',
+  'RTE-039': '/terms-of-use-eu',
+  'RTE-040': '/text-to-speech',
+  'RTE-045': '/voice-data-partnerships',
+  'RTE-046': '/voice-data-partnerships-application',
+  'RTE-047': '/voice-guide',
+  'RTE-055': '/languages/spanish',
+  'RTE-056': '/use-cases/videos',
+  'RTE-057': '/customers/county-library',
+  'RTE-058': '/blog/thirty-two-languages-honestly',
+};
+
+test.each(Object.entries(named))('[%s] %s is a whole page for everybody', async (_id, path) => {
+  // by a program too: none of the API's prefixes is in its way (RTE-050)
+  const { status, text } = await read(path, {});
+  expect(status).toBe(200);
+  expect(text.match(/<h1[ >]/g)).toHaveLength(1);
+  expect(text).toMatch(/<title>.{5,}<\/title>/);
+  expect(text).toMatch(/<meta name="description" content=".{20,300}" \/>/);
+  expect(text).toContain(`<link rel="canonical" href="${app.url}${path.replace(/\/$/, '')}" />`);
+  expect(text).not.toMatch(/\{\{|undefined|\[object/);
+});
+
+test('[RTE-014] a post that is not there is not found', async () => {
+  expect((await read('/blog/no-such-post')).status).toBe(404);
+});
+
+test('every page of the map opens, and every link of every page leads somewhere', async () => {
+  const { text: map } = await read('/sitemap.xml');
+  const paths = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    ([, address = '']) => new URL(address).pathname,
+  );
+  expect(paths.length).toBeGreaterThan(120);
+  const ofApp = new Set(Object.values(publicPages).map(({ path }) => path as string));
+  const pages = paths.filter((path) => !ofApp.has(path));
+  const links = new Set<string>();
+  const titles = new Set<string>();
+  for (const path of pages) {
+    const { status, text } = await read(path);
+    expect([path, status]).toEqual([path, 200]);
+    titles.add(/<title>(.*)<\/title>/.exec(text)?.[1] ?? '');
+    for (const [, link = ''] of text.matchAll(/href="(\/[^"#?]*)/g)) links.add(link);
+  }
+  expect(titles.size).toBe(pages.length);
+  const known = new Set([...paths, '/docs', '/openapi.json', '/favicon.svg', '/theme.js']);
+  const astray = [...links].filter((link) => !known.has(link) && !/^\/(app|embed)\//.test(link));
+  expect(astray).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, gzip } from 'node:zlib';
+import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Platform } from '../platform.ts';
 
@@ -115,8 +115,8 @@ export class SiteServer {
 async function prepare(page: SitePage): Promise<Prepared> {
   const plain = Buffer.from(page.text);
   const [br, gzipped] = await Promise.all([
-    promisify(brotliCompress)(plain),
-    promisify(gzip)(plain, { level: 9 }),
+    promisify(brotliCompress)(plain, { params: { [zlib.BROTLI_PARAM_QUALITY]: 9 } }),
+    promisify(gzip)(plain),
   ]);
   const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
   return { ...page, etag, plain, br, gzip: gzipped };

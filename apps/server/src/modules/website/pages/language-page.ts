@@ -65,7 +65,7 @@ function makerOf({ languages }: SiteContext, { fields }: Language): string {
   const voices = languages.flatMap((language) => language.voices);
   const own = languages.find(({ code }) => code === fields.code.split('-')[0])?.voices ?? [];
   const first = voices.find(({ id }) => id === fields.voice_id) ?? own[0];
-  if (!first) return 'No voice of this server speaks it right now.';
+  if (!first) return '';
   const who = first.isNeural
     ? `${first.name} speaks first here. ${first.description}`
     : `${first.name} speaks here: the built-in robotic voice, which knows every language. Neural voices take its place as soon as this server has loaded them.`;

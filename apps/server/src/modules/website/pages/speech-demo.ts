@@ -19,7 +19,7 @@ export function speechDemo(site: SiteContext, { code, voice, text, isFixed = fal
   const found = site.languages.find((language) => language.code === primary(code));
   if (!found) {
     return html`<section class="demo" aria-label="Demonstration"><p class="words" lang="${code}" dir="auto">${text}</p>
-      <p class="note">On this server, only people who are signed in can generate speech.</p></section>`;
+      <p class="note">${site.languages.length > 0 ? 'No voice of this server speaks it right now.' : 'On this server, only people who are signed in can generate speech.'}</p></section>`;
   }
   const guest = site.languages.flatMap(({ voices }) => voices).find(({ id }) => id === voice);
   const voices = guest && !found.voices.includes(guest) ? [guest, ...found.voices] : found.voices;
