@@ -46,6 +46,7 @@ import { agentToolRoutes } from './agents/tools/tools.ts';
 import { articlePlayerRoutes, audioNativeRoutes } from './audio-native.ts';
 import { billingRoutes } from './billing/billing.ts';
 import { pronunciationDictionaryRoutes } from './dictionaries/pronunciation-dictionaries.ts';
+import { enquiryRoutes } from './enquiries.ts';
 import { binRoutes } from './history/bin.ts';
 import { downloadRoutes } from './history/downloads.ts';
 import { feedbackRoutes } from './history/feedback.ts';
@@ -147,6 +148,7 @@ const areas = [
   userRoutes,
   siteRoutes,
   websiteRoutes,
+  enquiryRoutes,
   modelRoutes,
   voiceRoutes,
   voiceCollectionRoutes,

@@ -9,7 +9,7 @@ export const sitePaths: readonly string[] = `
   /text-reader /enterprise /grants /grants-application /languages /languages/:slug /payouts /pricing
   /studio /use-policy /safety /showcase /terms-of-use /terms-of-use-eu
   /text-to-speech /text-to-speech/:slug /voice-data-partnerships /voice-data-partnerships-application /voice-guide
-  /robots.txt /sitemap.xml
+  /thanks /robots.txt /sitemap.xml
 `
   .trim()
   .split(/\s+/);

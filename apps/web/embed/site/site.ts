@@ -1,6 +1,7 @@
 import { noteReferral } from '#web/shared/account/referral.ts';
 import { followSystemTheme } from '../parts/look.ts';
 import { setUpDemo } from './demo.ts';
+import { setUpEnquiry } from './enquiry.ts';
 import { setUpVoices } from './voices.ts';
 import './site.css';
 
@@ -8,6 +9,7 @@ noteReferral(location);
 followSystemTheme();
 for (const place of document.querySelectorAll<HTMLElement>('[data-demo]')) setUpDemo(place);
 setUpVoices(document);
+for (const form of document.querySelectorAll<HTMLFormElement>('[data-enquiry]')) setUpEnquiry(form);
 closeMenusOutside();
 
 /** A menu that is open closes with Escape, and when something else is pressed. */

@@ -89,7 +89,9 @@ function addPages(pages: Map<string, () => SitePage>, site: SiteContext): void {
     pages.set(`/text-to-speech/${entry.slug}`, () => languagePage(site, entry));
   for (const language of voiceLanguages)
     pages.set(`/languages/${slugOfLanguage(language.name)}`, () => languageOverview(site, language));
-  const addresses = [...pages.keys()];
+  const addresses = [...pages.keys()].filter(
+    (path) => content.pages.get(path.slice(1))?.fields.listed !== 'no',
+  );
   pages.set('/sitemap.xml', () => siteMap(site, addresses));
   pages.set('/robots.txt', () => robots(site));
 }

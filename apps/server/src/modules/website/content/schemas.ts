@@ -5,7 +5,7 @@ const day = z.iso.date();
 
 const texts = { title: line, description: line.max(300) };
 
-/** Tools and lists that a page may hold. */
+/** Tools, lists and forms that a page may hold. */
 export const pageParts = [
   'speech',
   'voices',
@@ -14,12 +14,17 @@ export const pageParts = [
   'use-cases',
   'customers',
   'posts',
-  'examples',
+  'sales-form',
+  'legal-form',
+  'grant-form',
+  'partnership-form',
 ] as const;
 export type PagePart = (typeof pageParts)[number];
 
 const page = z.strictObject({
   ...texts,
+  /** `no`: search engines are not to list it. */
+  listed: z.enum(['yes', 'no']).default('yes'),
   /** Above the title. */
   eyebrow: line.optional(),
   /** Below the title; the description where it is missing. */

@@ -5,6 +5,7 @@ import { divideSections, type Entry } from '../content/index.ts';
 import type { SiteContext } from '../site-context.ts';
 import { sitePage } from './frame.ts';
 import { languageChip } from './language-chip.ts';
+import { isAccent } from './language-page.ts';
 import { products } from './navigation.ts';
 import { speechDemo } from './speech-demo.ts';
 
@@ -34,7 +35,7 @@ export function frontPage(site: SiteContext, { fields, body }: Entry<'pages'>): 
       ${languageRow(site)}
       <section class="wide band" aria-labelledby="does">
         <h2 id="does">${intro.markup.replace(/<[^>]+>/g, '').trim() || 'What it does'}</h2>
-        <div class="cards">${products.flatMap(({ path, name }) => productCard(site, path, name))}</div>
+        <div class="cards five">${products.flatMap(({ path, name }) => productCard(site, path, name))}</div>
       </section>
       <section class="wide band facts">${sections.map(
         ({ title, text }) => html`<div><h2>${title}</h2>${text}</div>`,
@@ -56,10 +57,11 @@ const firstText =
   'Good evening. I was never recorded: somebody typed this, and the machine behind this page has just said it.';
 
 /** So many fill two rows. */
-const mostChips = 18;
+const mostChips = 17;
 
 const languageRow = ({ spoken, has }: SiteContext): Html =>
   html`<nav class="wide chips" aria-label="Languages and accents">${spoken
+    .filter((entry) => !isAccent(entry))
     .slice(0, mostChips)
     .map(
       languageChip,

@@ -2,6 +2,7 @@ import { plans, type Tier } from '@mynah/contract';
 import { type Html, html } from '../../../platform/http/html.ts';
 import type { PagePart } from '../content/index.ts';
 import type { SiteContext } from '../site-context.ts';
+import { enquiryForm } from './enquiry-form.ts';
 import { languageChip } from './language-chip.ts';
 import { isAccent } from './language-page.ts';
 import { slugOfLanguage } from './languages.ts';
@@ -46,7 +47,10 @@ const makers: Record<PagePart, Maker> = {
           text: `${longDay(fields.date)} – ${fields.description}`,
         })),
     ),
-  examples: exampleList,
+  'sales-form': () => enquiryForm('sales'),
+  'legal-form': () => enquiryForm('legal'),
+  'grant-form': () => enquiryForm('grant'),
+  'partnership-form': () => enquiryForm('partnership'),
 };
 
 const spoken =
@@ -63,7 +67,7 @@ function voiceCards({ languages }: SiteContext): Html {
   return html`<div class="wide voices band">${shown.map(
     ({ id, name, text, language, code, color }) =>
       html`<button type="button" class="voice" data-speak data-voice="${id}" data-code="${code}" data-color="${color}" data-text="${text}" disabled><span class="orb" aria-hidden="true"></span><span><strong>${name}</strong><span>${language}</span></span></button>`,
-  )}</div><p class="wide note" role="status" data-voices-status></p>`;
+  )}</div><p class="wide note" role="status" data-voices-status></p>${exampleList()}`;
 }
 
 const shownTiers: readonly Tier[] = [

@@ -30,11 +30,22 @@ const sectionsOf = (body: string, layout: 'sections' | 'text'): Html => {
 
 /** A page of words, perhaps with a tool, a list or a form in it. */
 export function textPage(site: SiteContext, { slug, fields, body }: Entry<'pages'>): SitePage {
-  const { title, description, eyebrow, lead = description, layout, part, action, actionLabel } = fields;
+  const {
+    title,
+    description,
+    eyebrow,
+    lead = description,
+    layout,
+    part,
+    action,
+    actionLabel,
+    listed,
+  } = fields;
   return sitePage(site, {
     title,
     description,
     path: `/${slug}`,
+    isHidden: listed === 'no',
     main: html`${pageTop({ eyebrow, title, lead, action: action ? actionLink(action, actionLabel) : undefined })}
       ${part && pagePart(site, part)}
       ${body !== '' && sectionsOf(body, layout)}`,
