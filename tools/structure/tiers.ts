@@ -6,7 +6,7 @@ export const tiers: readonly (readonly string[])[] = [
   ['speech', 'history', 'translation'],
   ['studio', 'audio-native', 'dubbing', 'agents'],
   ['publishing', 'productions', 'payouts'],
-  ['site', 'operations'],
+  ['site', 'website', 'operations'],
 ];
 
 export const tierOf = (module: string): number => tiers.findIndex((tier) => tier.includes(module));

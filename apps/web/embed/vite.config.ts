@@ -14,6 +14,7 @@ export default defineConfig({
     target: 'es2022',
     sourcemap: false,
     modulePreload: false,
+    manifest: 'manifest.json',
     rolldownOptions: {
       input: {
         listen: `${import.meta.dirname}/listen/listen.ts`,
@@ -22,13 +23,17 @@ export default defineConfig({
         'article-frame': `${import.meta.dirname}/article/article-frame.ts`,
         redirect: `${import.meta.dirname}/redirect/redirect.ts`,
         widget: `${import.meta.dirname}/widget/widget.ts`,
+        site: `${import.meta.dirname}/site/site.ts`,
       },
       output: {
-        entryFileNames: '[name].js',
+        // the website's pages are written with the name that the manifest says
+        entryFileNames: ({ name }) => (name === 'site' ? 'assets/site-[hash].js' : '[name].js'),
         chunkFileNames: 'assets/[name]-[hash].js',
         // fonts keep a hash and are kept for ever; the style sheet is named as its script
         assetFileNames: ({ names }) =>
-          names[0]?.endsWith('.css') ? '[name][extname]' : 'assets/[name]-[hash][extname]',
+          names[0]?.endsWith('.css') && names[0] !== 'site.css'
+            ? '[name][extname]'
+            : 'assets/[name]-[hash][extname]',
       },
     },
   },

@@ -46,6 +46,7 @@ import { agentToolRoutes } from './agents/tools/tools.ts';
 import { articlePlayerRoutes, audioNativeRoutes } from './audio-native.ts';
 import { billingRoutes } from './billing/billing.ts';
 import { pronunciationDictionaryRoutes } from './dictionaries/pronunciation-dictionaries.ts';
+import { enquiryRoutes } from './enquiries.ts';
 import { binRoutes } from './history/bin.ts';
 import { downloadRoutes } from './history/downloads.ts';
 import { feedbackRoutes } from './history/feedback.ts';
@@ -96,6 +97,7 @@ import { voiceLibraryRoutes } from './voices/voice-library.ts';
 import { voiceSafetyRoutes } from './voices/voice-safety.ts';
 import { voiceSampleRoutes } from './voices/voice-samples.ts';
 import { voiceRoutes } from './voices/voices.ts';
+import { websiteRoutes } from './website.ts';
 import { auditLogRoutes } from './workspaces/audit-log.ts';
 import { domainRoutes } from './workspaces/domains.ts';
 import { groupRoutes } from './workspaces/groups.ts';
@@ -146,6 +148,8 @@ const areas = [
   singleUseTokenRoutes,
   userRoutes,
   siteRoutes,
+  websiteRoutes,
+  enquiryRoutes,
   modelRoutes,
   voiceRoutes,
   voiceCollectionRoutes,

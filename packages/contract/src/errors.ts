@@ -277,6 +277,10 @@ export const errorCodes = {
   },
   sign_in_request_not_found: { kind: 'not-found', meaning: 'The sign-in request is unknown or has expired.' },
   user_not_found: { kind: 'not-found', meaning: 'The user doesn’t exist or hasn’t asked for anything.' },
+  enquiry_not_found: {
+    kind: 'not-found',
+    meaning: 'The message doesn’t exist, or was deleted after its answer.',
+  },
   member_not_found: { kind: 'not-found', meaning: 'Member not found in this workspace.' },
   service_account_not_found: {
     kind: 'not-found',

@@ -22,6 +22,7 @@ import { addDocumentRoutes } from '../platform/http/document-routes.ts';
 import { addHealthRoutes } from '../platform/http/health.ts';
 import { purgeAnswers } from '../platform/http/idempotency/purge-answers.ts';
 import { createHttpServer } from '../platform/http/index.ts';
+import { SiteServer } from '../platform/http/site.ts';
 import { addNotFound, addPublicPages, addWebApp } from '../platform/http/web-app.ts';
 import { openServerId } from '../platform/ids/server-id.ts';
 import { definedJobs } from '../platform/jobs/define-job.ts';
@@ -162,7 +163,10 @@ async function createApiServer(
     await addWebApp(http, webFolder);
     addPublicPages(http, webFolder, { platform, pages: modules.flatMap(({ pages = [] }) => pages) });
   }
-  addNotFound(http, webFolder);
+  const [site] = modules.flatMap((module) => module.site ?? []);
+  const siteServer = site && new SiteServer(platform, site, webFolder);
+  siteServer?.mount(http);
+  addNotFound(http, webFolder, siteServer);
   return http;
 }
 

@@ -78,6 +78,7 @@ import { voiceSafetyModule } from '../modules/voices/safety/index.ts';
 import { sampleAudioModule } from '../modules/voices/sample-audio/index.ts';
 import { voiceSamplesModule } from '../modules/voices/samples/index.ts';
 import { voiceSpeakingModule } from '../modules/voices/speaking/index.ts';
+import { websiteModule } from '../modules/website/index.ts';
 import { accessModule } from '../modules/workspaces/access/index.ts';
 import { administrationModule } from '../modules/workspaces/administration/index.ts';
 import { directoryModule } from '../modules/workspaces/directory/index.ts';
@@ -177,5 +178,6 @@ export const modules: readonly Module[] = [
   agentSessionsModule,
   agentTestingModule,
   siteModule,
+  websiteModule,
   operationsModule,
 ];

@@ -143,6 +143,16 @@ export const settings = {
     whole(10, 0, 100_000),
     'Recordings per hour that a client can check for AI speech without signing in; 0 turns this off.',
   ),
+  publicSpeeches: setting(
+    'MYNAH_PUBLIC_SPEECHES',
+    whole(60, 0, 100_000),
+    'Short texts per hour that a client can hear on the website without signing in; 0 turns this off.',
+  ),
+  operator: setting(
+    'MYNAH_OPERATOR',
+    z.string().trim().min(1).max(200).default('the operator of this server'),
+    'Name of the person or organization that runs the server, as it stands in the legal pages.',
+  ),
   mediaMinutes: setting(
     'MYNAH_MEDIA_MAX_MINUTES',
     whole(180, 1, 100_000),

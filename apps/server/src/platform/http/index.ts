@@ -8,3 +8,4 @@ export { createHttpServer } from './http-server.ts';
 export type { Module, Schedule } from './module.ts';
 export type { PublicPage } from './public-page.ts';
 export type { ByteRange } from './read-range.ts';
+export type { Site, SiteAssets, SiteEdition, SitePage } from './site.ts';

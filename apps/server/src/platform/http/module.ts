@@ -4,6 +4,7 @@ import type { JobHandler } from '../jobs/jobs.ts';
 import type { Platform } from '../platform.ts';
 import type { HandledRoute } from './call.ts';
 import type { PublicPage } from './public-page.ts';
+import type { Site } from './site.ts';
 
 /** The definition of a module: what it brings. `modules/<noun>/module.ts` makes one, `runtime` mounts it. */
 export interface Module {
@@ -11,6 +12,8 @@ export interface Module {
   routes?: readonly HandledRoute[];
   /** Pages of the web app that open without an account, each with a head of its own. */
   pages?: readonly PublicPage[];
+  /** The website; of one module at most. */
+  site?: Site;
   jobs?: (platform: Platform) => readonly JobHandler[];
   handlers?: (platform: Platform) => readonly EventHandler[];
   /** Repeated work of the scheduler; each run is idempotent. */

@@ -7,6 +7,7 @@ import { errorBody, Failure } from '../errors/index.ts';
 import type { Platform } from '../platform.ts';
 import { isPageRequest, wantsMarkup } from './page-request.ts';
 import { PageWriter, type PublicPage } from './public-page.ts';
+import type { SiteServer } from './site.ts';
 
 const immutable = 'public, max-age=31536000, immutable';
 const page = 'index.html';
@@ -25,7 +26,6 @@ export async function addWebApp(server: FastifyInstance, folder: string): Promis
     setHeaders: (reply, path) =>
       void reply.header('cache-control', path.includes('/assets/') ? immutable : 'no-cache'),
   });
-  server.get('/', (request, reply) => reply.redirect(`/app/home${queryOf(request.url)}`));
   server.get('/app', (request, reply) => reply.redirect(`/app/home${queryOf(request.url)}`));
   server.get('/app/*', (_request, reply) => reply.sendFile(page));
 }
@@ -50,12 +50,13 @@ export function addPublicPages(
 /** Links of mails say in the query what shall happen (ACC-037). */
 const queryOf = (url: string): string => (url.includes('?') ? url.slice(url.indexOf('?')) : '');
 
-/** What no route answers: the app's own page to a person, the API's error to a program. */
-export function addNotFound(server: FastifyInstance, webFolder: string | undefined): void {
+/** What no route answers: to a person the website's page, or the app's below `/app`; the API's error to a program. */
+export function addNotFound(server: FastifyInstance, webFolder: string | undefined, site?: SiteServer): void {
   server.setNotFoundHandler((request, reply) => {
     const [pathname = ''] = request.url.split('?');
     const isOld = isOldAddress(pathname);
     const wantsPage = isOld ? wantsMarkup(request) : isPageRequest(request, pathname);
+    if (wantsPage && site && !isOld && !pathname.startsWith('/app/')) return site.answer(request, reply);
     reply.code(wantsPage && isOld ? 200 : 404);
     if (wantsPage && webFolder && existsSync(join(webFolder, page))) {
       return reply.sendFile(page);

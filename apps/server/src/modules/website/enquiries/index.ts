@@ -1,0 +1,1 @@
+export { enquiryHttpRoutes } from './enquiries.routes.ts';

@@ -1,0 +1,1 @@
+export { websiteModule } from './module.ts';
