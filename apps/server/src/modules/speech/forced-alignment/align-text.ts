@@ -41,6 +41,7 @@ export async function alignText(
     product: 'forced-alignment',
     price: fixedPrice(credits),
     road: 'whole',
+    usage: { durationMs: Math.round(durationMs) },
     isKept: false,
     onConcurrency,
   });

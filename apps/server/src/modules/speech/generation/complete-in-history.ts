@@ -34,6 +34,12 @@ export async function completeInHistory(
   { item, event, cost, also }: FinishedGeneration,
 ): Promise<void> {
   const { id } = generation;
+  const { modelId, voiceId } = item;
+  generation.note({
+    ...(modelId && { modelId }),
+    ...(voiceId && { voiceId }),
+    durationMs: Math.round(item.durationMs),
+  });
   await generation.complete(async (tx, { credits, from, to }) => {
     await addHistoryItem(tx, {
       ...item,

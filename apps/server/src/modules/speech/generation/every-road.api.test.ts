@@ -69,7 +69,7 @@ const context = (road: () => RoadIn) => () => ({
   app,
   road: road(),
   loseAnswerToCharge: () =>
-    gate.swallowAnswerTo(/insert into "credit_charges"(?:(?!commit\0)[\s\S])*commit\0$/),
+    gate.swallowAnswerTo(/insert into "credit_entries"(?:(?!commit\0)[\s\S])*commit\0$/),
 });
 
 const broken = (): Failure => new Failure('engine_unavailable', 'The engine is broken.');
@@ -283,7 +283,7 @@ describeGenerations(
     held: liveCost(60_000),
     paysForPart: true,
     begin: async ({ platform, actor, breaksAfter }) => {
-      const meter = await SpeechMeter.open(platform, actor);
+      const meter = await SpeechMeter.open(platform, actor, 'scribe_v2_realtime');
       let heardMs = 0;
       let steps = 0;
       return {
@@ -307,7 +307,7 @@ describeGenerations(
 test('of live transcription each minute is charged when it is over, and one too many is refused', async () => {
   const actor = await makeNeighbor(app, 'starter');
   const minute = liveCost(60_000);
-  const meter = await SpeechMeter.open(app.platform, actor);
+  const meter = await SpeechMeter.open(app.platform, actor, 'scribe_v2_realtime');
   const account = async () => {
     const { used, reserved } = await getCreditAccount(app.platform, actor.workspaceId);
     return { used, reserved };

@@ -29,6 +29,7 @@ export async function completeSpeech(
   actor: Actor,
   { generation, planned, recording, store, cacheKey, cost, also }: FinishedSpeech,
 ): Promise<void> {
+  generation.note({ durationMs: Math.round(recording.durationMs) });
   if (!planned.isKept) return generation.complete();
   const { key: audioBlob, sizeBytes: audioBytes } = await store(generation.id);
   const { workspaceId } = actor;

@@ -18,6 +18,8 @@ export interface FinishedSpeech {
 export interface Keeping {
   /** What it is for, as it stands beside the charge: `studio`. */
   product: string;
+  /** What it belongs to, likewise. */
+  usage?: { projectId: string };
   /** Ends the generation: the bytes first, then the charge with what is kept of them, in one transaction. */
   complete(finished: FinishedSpeech): Promise<void>;
 }

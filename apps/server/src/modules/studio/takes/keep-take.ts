@@ -43,10 +43,12 @@ export const keepTake = (
   onKept: (takeId: string) => void = () => {},
 ): Keeping => ({
   product: 'studio',
+  usage: { projectId: order.project.id },
   complete: async (finished) => {
     const { takeId, step } = order;
     const stored = await (step ? step.persist(finished.sound) : finished.store(takeId));
     try {
+      finished.generation.note({ durationMs: Math.round(finished.recording.durationMs) });
       await finished.generation.complete(async (transaction, { credits }) => {
         await writeTake(platform, transaction, order, { ...takeOf(finished, stored), credits });
         await step?.record(transaction, stored.key);

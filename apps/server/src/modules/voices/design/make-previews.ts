@@ -56,6 +56,7 @@ export async function makePreviews(
   const generation = await Generation.begin(platform, actor, {
     product: 'voice-design',
     price: fixedPrice(order.credits),
+    usage: { characters: previewCredits(order.script) },
     road: 'whole',
   });
   try {

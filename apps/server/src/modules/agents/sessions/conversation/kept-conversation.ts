@@ -42,8 +42,8 @@ export class KeptConversation {
   /** @throws Failure `quota_exceeded`, `conversation_signature_invalid`, `disk_full` */
   static async open(options: KeptOptions): Promise<KeptConversation> {
     const { platform, actor, conversation } = options;
-    const { agent, conversationId, textOnly } = conversation;
-    const meter = await Meter.open(platform, actor, textOnly);
+    const { agent, conversationId } = conversation;
+    const meter = await Meter.open(platform, actor, conversation);
     let recording: Recording | undefined;
     try {
       recording = isRecorded(conversation)

@@ -10,6 +10,13 @@ const product = 'agents';
 const costOf = (ms: number) => ({ credits: ms <= 0 ? 0 : generationCost(product, Math.min(ms, sliceMs)) });
 const slicePrice: Price = { ...costOf(sliceMs), costOf };
 
+/** Whose minutes or answers are counted. */
+export interface MeteredConversation {
+  agent: { agentId: string };
+  conversationId: string;
+  textOnly: boolean;
+}
+
 /**
  * What a conversation costs. Spoken: a generation for each minute, begun ahead, ended when the minute is over, or with
  * the conversation, by the second. Written: one for each answer. What a killed server had charged stays charged.
@@ -18,21 +25,23 @@ export class Meter {
   readonly #platform: Platform;
   readonly #actor: Actor;
   readonly #isTextOnly: boolean;
+  readonly #of: MeteredConversation;
   #slice: Generation | undefined;
   #sliceBeganMs = 0;
   #credits = 0;
   /** What is charged is charged in order. */
   #charging: Promise<void> = Promise.resolve();
 
-  private constructor(platform: Platform, actor: Actor, isTextOnly: boolean) {
+  private constructor(platform: Platform, actor: Actor, of: MeteredConversation) {
     this.#platform = platform;
     this.#actor = actor;
-    this.#isTextOnly = isTextOnly;
+    this.#of = of;
+    this.#isTextOnly = of.textOnly;
   }
 
   /** Takes a concurrency slot where sound is made. @throws Failure `quota_exceeded`, `too_many_concurrent_requests` */
-  static async open(platform: Platform, actor: Actor, isTextOnly: boolean): Promise<Meter> {
-    const meter = new Meter(platform, actor, isTextOnly);
+  static async open(platform: Platform, actor: Actor, of: MeteredConversation): Promise<Meter> {
+    const meter = new Meter(platform, actor, of);
     // credits for the first answer, so that nobody is let in who could not pay for one
     meter.#slice = await meter.#begin();
     return meter;
@@ -97,6 +106,11 @@ export class Meter {
       product,
       price: this.#isTextOnly ? fixedPrice(generationCost(priced, 0)) : slicePrice,
       road: 'live',
+      usage: {
+        agentId: this.#of.agent.agentId,
+        subresourceId: this.#of.conversationId,
+        ...(!this.#isTextOnly && { durationMs: sliceMs }),
+      },
       isKept: false,
       // the conversation holds one
       slot: null,

@@ -39,6 +39,7 @@ export async function isolateRecording(
     product: 'audio-isolation',
     price: fixedPrice(generationCost('audio-isolation', media.durationMs)),
     road: 'whole',
+    usage: { durationMs: Math.round(media.durationMs) },
     onConcurrency,
   });
   try {

@@ -12,7 +12,7 @@ import { endingWithCaller, type Presence, priceWithUses } from '../../generation
 import { type CachedSpeech, findCachedSpeech, replaySpeech } from '../cache/index.ts';
 import { completeSpeech } from '../complete-speech.ts';
 import type { Keeping } from '../keeping.ts';
-import type { PlannedSpeech } from '../plan/index.ts';
+import { type PlannedSpeech, usageOfSpeech } from '../plan/index.ts';
 import { produceSpeech } from '../produce-speech.ts';
 import type { Recording, SpeechChunk } from '../track/index.ts';
 
@@ -69,6 +69,7 @@ export async function generateSpeech(
     if (first.done) throw new Failure('input_text_empty', 'There’s nothing to speak in the text.');
     const latencyMs = Math.round(performance.now() - startedMs);
     platform.metrics.firstAudioSeconds.observe({ engine: planned.speaker.engine }, latencyMs / 1000);
+    generation.sounded(latencyMs);
     const { credits, id } = generation;
     const onEnd = async (): Promise<void> => {
       presence.end();
@@ -115,6 +116,7 @@ async function begin(
       product: keeping?.product ?? 'text-to-speech',
       price: cached ? fixedPrice(0) : priceWithUses(platform, actor, price),
       road: whole ? 'whole' : 'streamed',
+      usage: { ...usageOfSpeech(planned), ...keeping?.usage },
       isKept,
       slot,
     });

@@ -17,6 +17,10 @@ export interface SpeechCost {
 export interface SpeechPrice {
   /** For all. */
   credits: number;
+  /** How many are counted. */
+  characters: number;
+  /** What the owner of the one voice takes; undefined without one. */
+  voiceRate: number | undefined;
   /** For the first characters. */
   costOf(characters: number): SpeechCost;
 }
@@ -32,7 +36,9 @@ export function priceSpeech({ rate }: { rate: number }, lines: readonly Line[]):
     sharedVoiceId: voice.terms?.sharedVoiceId,
   }));
   const costOf = (characters: number): SpeechCost => costOfLines(firstOf(counted, characters));
-  return { credits: costOf(Number.POSITIVE_INFINITY).credits, costOf };
+  const characters = counted.reduce((sum, line) => sum + line.characters, 0);
+  const voiceRate = lines.length === 1 ? lines[0]?.voice.terms?.rate : undefined;
+  return { credits: costOf(Number.POSITIVE_INFINITY).credits, characters, voiceRate, costOf };
 }
 
 interface CountedLine {

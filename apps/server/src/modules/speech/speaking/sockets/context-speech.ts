@@ -138,13 +138,17 @@ export class ContextSpeech<Piece> {
   /** One generation a context, which holds the credits of each piece. */
   async #begin(piece: PlannedPiece): Promise<Generation> {
     const platform = this.#platform;
-    const price = priceWithUses(platform, this.#actor, priceSpeech(this.#plan.setup.model, [piece]));
+    const { model } = this.#plan.setup;
+    const priced = priceSpeech(model, [piece]);
+    const price = priceWithUses(platform, this.#actor, priced);
+    const { characters, voiceRate } = priced;
+    const usage = { modelId: model.id, voiceId: piece.voice.id, characters, voiceRate };
     if (!this.#generation) {
       const isKept = this.#isKept;
-      const order = { product: 'text-to-speech', price, road: 'streamed', isKept } as const;
+      const order = { product: 'text-to-speech', price, usage, road: 'streamed', isKept } as const;
       return Generation.begin(platform, this.#actor, order);
     }
-    await this.#generation.extend(price);
+    await this.#generation.extend(price, usage);
     return this.#generation;
   }
 

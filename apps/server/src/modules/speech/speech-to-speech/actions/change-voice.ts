@@ -47,6 +47,7 @@ export async function changeVoice(
     product: 'speech-to-speech',
     price: priceWithUses(platform, actor, { credits, costOf }),
     road: options.whole ? 'whole' : 'streamed',
+    usage: { voiceId: job.voice.id, durationMs: Math.round(durationMs) },
     ...(onConcurrency && { onConcurrency }),
   });
   let track: SoundTrack | undefined;

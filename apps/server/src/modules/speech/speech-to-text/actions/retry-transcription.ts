@@ -18,6 +18,7 @@ export async function retryTranscription(platform: Platform, actor: Actor, id: s
     product: 'speech-to-text',
     price: fixedPrice(credits),
     road: 'job',
+    usage: { modelId: row.order.modelId, durationMs: Math.round(row.durationMs) },
     slot: null,
   });
   try {

@@ -64,6 +64,7 @@ export async function startTranscription(
       product: 'speech-to-text',
       price: fixedPrice(credits),
       road: 'job',
+      usage: { modelId: order.modelId, durationMs: Math.round(durationMs) },
       slot: null,
     });
     const contentType = mediaTypeOf(media);

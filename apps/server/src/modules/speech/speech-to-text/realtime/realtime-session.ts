@@ -74,7 +74,7 @@ export class RealtimeSession {
     const actor = await this.#options.authorize(credential);
     transcriber(platform);
     this.#slot = await takeConcurrencySlot(platform, actor);
-    this.#meter = await SpeechMeter.open(platform, actor);
+    this.#meter = await SpeechMeter.open(platform, actor, settings.query.model_id);
     if (this.#ended.signal.aborted) await this.#free();
     await line.send({ message_type: 'session_started', session_id: sessionId, config: configOf(settings) });
     this.#hearing = this.#listen(actor);

@@ -18,6 +18,7 @@ export async function retryToolRun(platform: Platform, actor: Actor, id: string)
     product: productOf[run.tool],
     price: fixedPrice(run.credits),
     road: 'job',
+    usage: { durationMs: run.durationMs === null ? undefined : Math.round(run.durationMs) },
     slot: null,
   });
   try {

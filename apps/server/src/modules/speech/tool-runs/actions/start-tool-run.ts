@@ -39,6 +39,7 @@ export async function startToolRun(platform: Platform, actor: Actor, asked: Tool
     product: productOf[tool],
     price: fixedPrice(credits),
     road: 'job',
+    usage: { durationMs: source && Math.round(source.durationMs) },
     slot: null,
   });
   const id = newId();
