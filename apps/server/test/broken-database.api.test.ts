@@ -4,7 +4,8 @@ import { WebSocket } from 'ws';
 import { recordWork } from '../src/modules/billing/actions/record-work.ts';
 import { reserveCredits } from '../src/modules/billing/actions/reserve-credits.ts';
 import { settleCredits } from '../src/modules/billing/actions/settle-credits.ts';
-import { creditAccounts, creditCharges, creditReservations } from '../src/modules/billing/billing.tables.ts';
+import { creditAccounts, creditReservations } from '../src/modules/billing/billing.tables.ts';
+import { creditEntries } from '../src/modules/billing/ledger.tables.ts';
 import { type Database, openDatabase } from '../src/platform/db/database.ts';
 import { PostgresEvents } from '../src/platform/events/postgres-events.ts';
 import { createLog } from '../src/platform/log/log.ts';
@@ -117,14 +118,14 @@ test('a charge whose commit was not answered is made once', async () => {
   const actor = await makeNeighbor(app, 'starter');
   const { workspaceId } = actor;
   const reservation = await reserveCredits(app.platform, actor, { credits: 100, product: 'music' });
-  gate.swallowAnswerTo(/insert into "credit_charges"[\s\S]*commit\0$/);
+  gate.swallowAnswerTo(/insert into "credit_entries"[\s\S]*commit\0$/);
   let runs = 0;
   await recordWork(app.platform, reservation, async (transaction) => {
     runs++;
     await settleCredits(transaction, reservation, 100);
   });
   expect(runs).toBe(1);
-  expect(await db.$count(creditCharges, eq(creditCharges.workspaceId, workspaceId))).toBe(1);
+  expect(await db.$count(creditEntries, eq(creditEntries.workspaceId, workspaceId))).toBe(1);
   expect(await db.$count(creditReservations, eq(creditReservations.workspaceId, workspaceId))).toBe(0);
 });
 

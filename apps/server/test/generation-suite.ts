@@ -5,9 +5,9 @@ import { releaseLeft } from '../src/modules/billing/actions/release-left.ts';
 import {
   concurrencySlots,
   creditAccounts,
-  type creditCharges,
   creditReservations,
 } from '../src/modules/billing/billing.tables.ts';
+import type { creditEntries } from '../src/modules/billing/ledger.tables.ts';
 import type { Actor } from '../src/platform/http/index.ts';
 import { newId } from '../src/platform/ids/new-id.ts';
 import type { Platform } from '../src/platform/platform.ts';
@@ -61,7 +61,7 @@ export function describeGenerations(name: string, context: () => RoadContext): v
   const random = randomizer(20_261_123);
   const stateOf = async ({ workspaceId }: Actor) => {
     const { db } = context().app.platform;
-    const of = async (table: typeof concurrencySlots | typeof creditReservations | typeof creditCharges) =>
+    const of = async (table: typeof concurrencySlots | typeof creditReservations | typeof creditEntries) =>
       (await db.select({ rows: count() }).from(table).where(eq(table.workspaceId, workspaceId)))[0]!.rows;
     const { used, reserved } = await getCreditAccount(context().app.platform, workspaceId);
     const [slots, reservations] = [await of(concurrencySlots), await of(creditReservations)];

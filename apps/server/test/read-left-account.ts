@@ -9,7 +9,7 @@ export async function readLeftAccount(dataFolder: string) {
   await client.connect();
   try {
     const { rows } = await client.query(
-      `select (select count(*)::int from credit_charges) as charges, sum(reserved)::int as reserved,
+      `select (select count(*)::int from credit_entries) as charges, sum(reserved)::int as reserved,
         (select count(*)::int from credit_reservations) as left from credit_accounts`,
     );
     return rows[0];

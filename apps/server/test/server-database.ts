@@ -34,7 +34,7 @@ export async function readBooks(home: string): Promise<Books> {
     home,
     `select sum(reserved)::int as reserved, sum(used)::int as used,
       (select count(*)::int from credit_reservations) as reservations,
-      (select coalesce(sum(credits), 0)::int from credit_charges) as charged,
+      (select coalesce(-sum(credits), 0)::int from credit_entries) as charged,
       (select count(*)::int from concurrency_slots where expires_at > now()) as slots from credit_accounts`,
   );
   return books!;

@@ -1,11 +1,11 @@
-import type { UserAnswerPart } from '../billing/index.ts';
+import type { subscriptions } from '../billing/index.ts';
 import type { projectPoints } from '../studio/projects/index.ts';
 import { findSettings, listEmbedsOfProjects } from './audio-native.store.ts';
 import type { EmbedRow, SettingsRow } from './audio-native.tables.ts';
 import { htmlSnippet } from './snippet.ts';
 
 /** NAT-005, NAT-007: null until somebody chose something. */
-export const userPart: UserAnswerPart = {
+export const userPart: subscriptions.UserAnswerPart = {
   user: async ({ db }, { workspaceId }) => {
     const settings = await findSettings(db, workspaceId);
     return { audio_native: settings ? shown(settings) : null };

@@ -17,8 +17,9 @@ import { releaseLeft } from './actions/release-left.ts';
 import { type Reservation, reserveCredits } from './actions/reserve-credits.ts';
 import { settleCredits } from './actions/settle-credits.ts';
 import { takeConcurrencySlot } from './actions/take-concurrency-slot.ts';
-import { concurrencySlots, creditAccounts, creditCharges, creditReservations } from './billing.tables.ts';
+import { concurrencySlots, creditAccounts, creditReservations } from './billing.tables.ts';
 import { leaseRenewerOf } from './lease-renewer.ts';
+import { creditEntries } from './ledger.tables.ts';
 
 let app: TestApp;
 /** In a workspace of their own, on the plan starter, in each test. */
@@ -46,7 +47,7 @@ const setAccount = async (change: Partial<typeof creditAccounts.$inferInsert>): 
     .where(eq(creditAccounts.workspaceId, actor.workspaceId));
 };
 const charges = () =>
-  app.platform.db.select().from(creditCharges).where(eq(creditCharges.workspaceId, actor.workspaceId));
+  app.platform.db.select().from(creditEntries).where(eq(creditEntries.workspaceId, actor.workspaceId));
 const makeKey = async (characterLimit: number): Promise<{ apiKeyId: string }> => {
   const { keyId } = await createApiKey(app.platform, actor, { name: 'limited', characterLimit });
   return { apiKeyId: keyId };
@@ -195,8 +196,8 @@ describe('reserving and settling', () => {
     expect(await account()).toMatchObject({ used: 60, reserved: 0 });
     expect(await settle(await reserve(5), 5)).toEqual({ from: 60, to: 65 });
     expect((await charges()).map(({ credits, product }) => [credits, product])).toEqual([
-      [60, 'text-to-speech'],
-      [5, 'text-to-speech'],
+      [-60, 'text-to-speech'],
+      [-5, 'text-to-speech'],
     ]);
   });
 
@@ -264,7 +265,7 @@ describe('the limit', () => {
       await (i % 2 ? settle(reservation, i % 8) : releaseCredits(app.platform, reservation));
     };
     await Promise.allSettled(Array.from({ length: 50 }, (_, i) => work(i)));
-    const sum = (await charges()).reduce((total, { credits }) => total + credits, 0);
+    const sum = (await charges()).reduce((total, { credits }) => total - credits, 0);
     expect(await account()).toMatchObject({ used: sum, reserved: 0 });
     expect(sum).toBeLessThanOrEqual(200);
     const open = eq(creditReservations.workspaceId, actor.workspaceId);

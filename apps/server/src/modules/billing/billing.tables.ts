@@ -1,11 +1,14 @@
 import { bigint, boolean, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import { atLeast, inOrder, notEmpty, notNegative } from '../../platform/db/checks.ts';
+import { atLeast, inOrder, notNegative } from '../../platform/db/checks.ts';
 import { timestamps } from '../../platform/db/database.ts';
 import { users } from '../accounts/users/users.tables.ts';
 import { apiKeys } from '../workspaces/access/api-keys/api-keys.tables.ts';
 import { workspaces } from '../workspaces/workspace/workspaces.tables.ts';
 
-/** Credits of a workspace in its current period. `used` holds what is settled, `reserved` what runs now. */
+/**
+ * Credits of a workspace in its current period. `used` holds what is settled, `reserved` what runs now. What is derived
+ * from the ledger (`used`, `granted`) stands here so that one row decides about a request; `checkBalances` compares.
+ */
 export const creditAccounts = pgTable(
   'credit_accounts',
   {
@@ -17,6 +20,8 @@ export const creditAccounts = pgTable(
     characterLimit: bigint('character_limit', { mode: 'number' }),
     used: bigint('used', { mode: 'number' }).notNull().default(0),
     reserved: bigint('reserved', { mode: 'number' }).notNull().default(0),
+    /** Credits beside those of the plan, which stay when the period ends: granted and bought ones that are left. */
+    granted: bigint('granted', { mode: 'number' }).notNull().default(0),
     canExtend: boolean('can_extend').notNull().default(false),
     /** Professional voices beside those of the plan (BIL-055, BIL-056). */
     extraProfessionalVoices: integer('extra_professional_voices').notNull().default(0),
@@ -35,6 +40,7 @@ export const creditAccounts = pgTable(
       table.characterLimit,
       table.used,
       table.reserved,
+      table.granted,
       table.extraProfessionalVoices,
       table.maxExtension,
     ),
@@ -67,29 +73,6 @@ export const creditReservations = pgTable(
     index('credit_reservations_user').on(table.userId),
     index('credit_reservations_api_key').on(table.apiKeyId),
     ...notNegative(table.credits),
-  ],
-);
-
-/** Every charge, under the id of its reservation; the sum of a period is `credit_accounts.used`. */
-export const creditCharges = pgTable(
-  'credit_charges',
-  {
-    id: text('id').primaryKey(),
-    workspaceId: text('workspace_id')
-      .notNull()
-      .references(() => workspaces.id, { onDelete: 'cascade' }),
-    userId: text('user_id'),
-    apiKeyId: text('api_key_id'),
-    credits: bigint('credits', { mode: 'number' }).notNull(),
-    /** What it was for: `text-to-speech`. */
-    product: text('product').notNull(),
-    ...timestamps,
-  },
-  (table) => [
-    index('credit_charges_workspace').on(table.workspaceId, table.createdAt),
-    index('credit_charges_api_key').on(table.apiKeyId, table.createdAt),
-    ...notNegative(table.credits),
-    ...notEmpty(table.product),
   ],
 );
 

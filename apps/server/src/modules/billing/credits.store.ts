@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../platform/db/database.ts';
-import { creditAccounts, creditCharges, creditReservations } from './billing.tables.ts';
+import { creditAccounts, creditReservations } from './billing.tables.ts';
 
 export type CreditAccountRow = typeof creditAccounts.$inferSelect;
 
@@ -20,21 +20,16 @@ export async function insertCreditAccount(
   await db.insert(creditAccounts).values(account).onConflictDoNothing();
 }
 
-interface Rollover {
-  workspaceId: string;
-  now: Date;
-  periodEndsAt: Date;
-}
-
-/** Starts the next period once; what runs now stays reserved in it. */
-export async function rollOverAccount(
-  db: Queryable,
-  { workspaceId, now, periodEndsAt }: Rollover,
+/** What runs now stays reserved in the next period. */
+export async function startPeriod(
+  transaction: Transaction,
+  workspaceId: string,
+  period: { periodAnchorAt?: Date; periodEndsAt: Date },
 ): Promise<void> {
-  await db
+  await transaction
     .update(creditAccounts)
-    .set({ used: 0, periodEndsAt })
-    .where(and(eq(creditAccounts.workspaceId, workspaceId), lte(creditAccounts.periodEndsAt, now)));
+    .set({ used: 0, ...period })
+    .where(eq(creditAccounts.workspaceId, workspaceId));
 }
 
 export interface Hold {
@@ -54,8 +49,9 @@ export async function holdCredits(
   transaction: Transaction,
   hold: Hold,
 ): Promise<{ periodEndsAt: Date } | undefined> {
-  const { used, reserved, characterLimit, canExtend, allowedToExtend, maxExtension, status } = creditAccounts;
-  const limit = sql`coalesce(${characterLimit}, ${hold.planLimit}::bigint)`;
+  const { used, reserved, granted, characterLimit, status } = creditAccounts;
+  const { canExtend, allowedToExtend, maxExtension } = creditAccounts;
+  const limit = sql`coalesce(${characterLimit}, ${hold.planLimit}::bigint) + ${granted}`;
   const isExtendable = sql`${canExtend} and ${allowedToExtend}
     and (${status} = 'active' or ${hold.isEnterprise}::boolean)`;
   const after = sql`${used} + ${reserved} + ${hold.credits}`;
@@ -106,19 +102,6 @@ export async function deleteReservation(
   return deleted;
 }
 
-/** False when the charge was written before. */
-export async function insertCharge(
-  transaction: Transaction,
-  charge: typeof creditCharges.$inferInsert,
-): Promise<boolean> {
-  const inserted = await transaction
-    .insert(creditCharges)
-    .values(charge)
-    .onConflictDoNothing()
-    .returning({ id: creditCharges.id });
-  return inserted.length === 1;
-}
-
 /** Gives `released` back and adds `charged`. */
 export async function moveCredits(
   transaction: Transaction,
@@ -164,10 +147,6 @@ export async function detachReservation(
     .update(creditReservations)
     .set({ serverId: null, expiresAt })
     .where(eq(creditReservations.id, id));
-}
-
-export async function hasCharge(db: Queryable, id: string): Promise<boolean> {
-  return (await db.$count(creditCharges, eq(creditCharges.id, id))) > 0;
 }
 
 /** Of all workspaces. */
@@ -222,6 +201,14 @@ export const listDueCancellations = (db: Queryable, now: Date, limit: number) =>
     .from(creditAccounts)
     .where(lte(creditAccounts.cancelsAt, now))
     .limit(limit);
+
+export async function updateSubscription(
+  transaction: Transaction,
+  workspaceId: string,
+  change: { status: string; canExtend: boolean; cancelsAt: Date | null },
+): Promise<void> {
+  await transaction.update(creditAccounts).set(change).where(eq(creditAccounts.workspaceId, workspaceId));
+}
 
 /** Back to the plan of everybody: no limit of its own, no credits beyond it. */
 export async function cancelAccount(transaction: Transaction, workspaceId: string): Promise<void> {

@@ -14,12 +14,15 @@ import {
   takeConcurrencySlot,
 } from './actions/take-concurrency-slot.ts';
 import { type Cost, fixedPrice, type Price } from './price.ts';
+import { type Usage, usageOfPart } from './usage.ts';
 
 export interface GenerationOrder {
   /** What it is for, as it stands beside the charge: `sound-effects`. */
   product: string;
   price: Price;
   road: Road;
+  /** What it uses, as it stands beside the charge; what is known only at its end, `note` adds. */
+  usage?: Usage;
   /** False: nothing of it is kept, so it needs no room. */
   isKept?: boolean;
   /**
@@ -48,7 +51,7 @@ interface Charge {
 interface Begun {
   id?: string;
   isCarried?: boolean;
-  order: Pick<GenerationOrder, 'product' | 'road'>;
+  order: Pick<GenerationOrder, 'product' | 'road' | 'usage'>;
   slot?: ConcurrencySlot | undefined;
   open: Charge;
 }
@@ -73,11 +76,14 @@ export class Generation {
   readonly id: string;
   readonly #platform: Platform;
   readonly #actor: Actor | undefined;
-  readonly #order: Pick<GenerationOrder, 'product' | 'road'>;
+  readonly #order: Pick<GenerationOrder, 'product' | 'road' | 'usage'>;
   #slot: ConcurrencySlot | undefined;
   /** Of the pieces that were handed over whole. */
   readonly #whole: Charge[] = [];
   #open: Charge | undefined;
+  /** Learned while it was made. */
+  #noted: Usage = {};
+  #firstSoundMs: number | undefined;
   #hasEnded = false;
   /** However this ends, a row has it. */
   readonly #isCarried: boolean;
@@ -124,6 +130,16 @@ export class Generation {
     return this.#charges.reduce((sum, { price }) => sum + price.credits, 0);
   }
 
+  /** What is learned of it while it is made: how long the sound is. */
+  note(usage: Usage): void {
+    this.#noted = { ...this.#noted, ...usage };
+  }
+
+  /** Its first sound is there, so many milliseconds after it was asked for. */
+  sounded(afterMs: number): void {
+    this.#firstSoundMs ??= Math.round(afterMs);
+  }
+
   /** The piece that was begun is handed over whole. Others may have the slot until the next one. */
   async rest(): Promise<void> {
     if (this.#open) this.#whole.push(this.#open);
@@ -132,12 +148,16 @@ export class Generation {
   }
 
   /** Begins the next piece, after `rest`. @throws Failure `too_many_concurrent_requests`, `quota_exceeded` */
-  async extend(price: Price): Promise<void> {
+  async extend(price: Price, usage: Usage = {}): Promise<void> {
     if (!this.#actor || this.#open || this.#hasEnded)
       throw new Error('This generation takes no further piece.');
     this.#slot = await takeConcurrencySlot(this.#platform, this.#actor);
     try {
-      this.#open = await reserve(this.#platform, this.#actor, { ...this.#order, price });
+      this.#open = await reserve(this.#platform, this.#actor, {
+        ...this.#order,
+        usage: { ...this.#order.usage, ...usage },
+        price,
+      });
     } catch (cause) {
       await this.#freeSlot();
       throw cause;
@@ -173,9 +193,9 @@ export class Generation {
     if (!first) throw new Error('A generation of no piece cannot be completed.');
     const costOf = ({ price }: Charge): Cost => cost ?? price.costOf(Number.POSITIVE_INFINITY);
     await recordWork(this.#platform, first.reservation, async (transaction) => {
-      const settled = await settle(transaction, first, costOf(first));
+      const settled = await this.#settle(transaction, first, { cost: costOf(first), usage: this.#noted });
       for (const charge of others) {
-        const { credits, to } = await settle(transaction, charge, costOf(charge));
+        const { credits, to } = await this.#settle(transaction, charge, { cost: costOf(charge) });
         settled.credits += credits;
         settled.to = to;
       }
@@ -191,8 +211,12 @@ export class Generation {
     this.#hasEnded = true;
     const { road } = this.#order;
     const costs = [
-      ...this.#whole.map((charge) => ({ charge, cost: costOfAbort(road, charge.price, Infinity) })),
-      ...(this.#open ? [{ charge: this.#open, cost: costOfAbort(road, this.#open.price, delivered) }] : []),
+      ...this.#whole.map((charge) => ({
+        charge,
+        cost: costOfAbort(road, charge.price, Infinity),
+        usage: {},
+      })),
+      ...(this.#open ? [this.#costOfPart(this.#open, delivered)] : []),
     ];
     const charged = costs.filter(({ cost }) => cost.credits > 0);
     try {
@@ -202,7 +226,7 @@ export class Generation {
       const [first] = charged;
       if (!first) return;
       await recordWork(this.#platform, first.charge.reservation, async (transaction) => {
-        for (const { charge, cost } of charged) await settle(transaction, charge, cost);
+        for (const { charge, ...spent } of charged) await this.#settle(transaction, charge, spent);
       });
     } finally {
       await this.#freeSlot();
@@ -217,6 +241,27 @@ export class Generation {
     } finally {
       await this.#freeSlot();
     }
+  }
+
+  #costOfPart(charge: Charge, delivered: number) {
+    const cost = costOfAbort(this.#order.road, charge.price, delivered);
+    return { charge, cost, usage: usageOfPart(charge.reservation.usage, delivered) };
+  }
+
+  async #settle(
+    transaction: Transaction,
+    { reservation }: Charge,
+    { cost, usage = {} }: { cost: Cost; usage?: Usage },
+  ): Promise<Settled> {
+    const credits = Math.min(cost.credits, reservation.credits);
+    const isFirst = reservation.id === this.#charges[0]?.reservation.id;
+    const settlement = await settleCredits(transaction, reservation, credits, {
+      usage,
+      now: this.#platform.clock.now(),
+      ...(isFirst && { firstSoundMs: this.#firstSoundMs }),
+    });
+    await cost.record?.(transaction);
+    return { credits, ...settlement };
   }
 
   get #charges(): Charge[] {
@@ -237,15 +282,8 @@ function begunOf(reservation: Reservation): Begun {
 async function reserve(
   platform: Platform,
   actor: Actor,
-  { product, price, workId }: Pick<GenerationOrder, 'product' | 'price' | 'workId'>,
+  { product, price, usage, workId }: Pick<GenerationOrder, 'product' | 'price' | 'usage' | 'workId'>,
 ): Promise<Charge> {
   const { credits } = price;
-  return { reservation: await reserveCredits(platform, actor, { product, credits, workId }), price };
-}
-
-async function settle(transaction: Transaction, { reservation }: Charge, cost: Cost): Promise<Settled> {
-  const credits = Math.min(cost.credits, reservation.credits);
-  const settlement = await settleCredits(transaction, reservation, credits);
-  await cost.record?.(transaction);
-  return { credits, ...settlement };
+  return { reservation: await reserveCredits(platform, actor, { product, credits, usage, workId }), price };
 }

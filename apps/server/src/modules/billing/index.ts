@@ -1,9 +1,10 @@
-export { extraProfessionalVoices } from './actions/extra-professional-voices.ts';
 export { releaseCredits } from './actions/release-credits.ts';
 export type { Reservation } from './actions/reserve-credits.ts';
 export { type Concurrency, takeConcurrencySlot } from './actions/take-concurrency-slot.ts';
 export { checkOutputFormat } from './billing.policy.ts';
 export { Generation } from './generation.ts';
+export * as ledger from './ledger.ts';
 export { billingModule } from './module.ts';
 export { fixedPrice, type Price } from './price.ts';
-export { type UserAnswerPart, userAnswerParts } from './user-answer.ts';
+export * as subscriptions from './subscriptions.ts';
+export { userAnswerParts } from './user-answer.ts';

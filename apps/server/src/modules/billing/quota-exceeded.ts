@@ -3,7 +3,7 @@ import { formatDay } from '@mynah/contract/format-day';
 import type { Transaction } from '../../platform/db/database.ts';
 import { Failure } from '../../platform/errors/index.ts';
 import { getSpending, type LimitHolder, type Spender } from '../workspaces/access/index.ts';
-import { planLimit } from './credit-limit.ts';
+import { limitOf } from './credit-limit.ts';
 import type { CreditAccountRow } from './credits.store.ts';
 
 interface Shortage {
@@ -16,7 +16,7 @@ export function workspaceQuotaExceeded(
   account: CreditAccountRow,
   { tier, credits }: { tier: Tier; credits: number },
 ): Failure {
-  const limit = account.characterLimit ?? planLimit(tier) ?? 0;
+  const limit = (limitOf(account, tier) ?? 0) + account.granted;
   const shortage = { used: account.used + account.reserved, limit, credits };
   const reset = formatDay(account.periodEndsAt);
   return quotaExceeded(

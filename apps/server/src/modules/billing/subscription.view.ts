@@ -9,7 +9,7 @@ import {
 } from '@mynah/contract';
 import type { Subscription } from '@mynah/contract/accounts/user';
 import { unixSeconds } from '../../platform/clock/clock.ts';
-import { planLimit } from './credit-limit.ts';
+import { limitOf } from './credit-limit.ts';
 import type { CreditAccountRow } from './credits.store.ts';
 
 export function toSubscription(account: CreditAccountRow, tier: Tier): Subscription {
@@ -28,7 +28,7 @@ export function toSubscription(account: CreditAccountRow, tier: Tier): Subscript
     billing_period: null,
     character_refresh_period: 'monthly_period',
     character_count: account.used,
-    character_limit: account.characterLimit ?? planLimit(tier) ?? unlimitedCharacters,
+    character_limit: shownLimit(account, tier),
     max_character_limit_extension: maxExtension ?? (mayExtend ? null : 0),
     max_credit_limit_extension: maxExtension ?? (mayExtend ? 'unlimited' : 0),
     can_extend_character_limit: canExtend,
@@ -53,6 +53,12 @@ export function toSubscription(account: CreditAccountRow, tier: Tier): Subscript
     has_used_creator_coupon_on_account: false,
     is_eligible_for_starter_promo: false,
   };
+}
+
+/** What may be used in this period, credits beside the plan included. */
+function shownLimit(account: CreditAccountRow, tier: Tier): number {
+  const limit = limitOf(account, tier);
+  return limit === null ? unlimitedCharacters : limit + account.granted;
 }
 
 /** The limits; how many slots are used, `voices` adds. */

@@ -4,6 +4,7 @@ import type { Actor } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { recordAudit } from '../../audit/index.ts';
 import { scheduleCancellation } from '../credits.store.ts';
+import { askKeepers } from '../subscription-keeper.ts';
 import { getCreditAccount } from './get-credit-account.ts';
 
 /**
@@ -11,6 +12,7 @@ import { getCreditAccount } from './get-credit-account.ts';
  * until then `renewSubscription` takes it back. @throws Failure `conflict`
  */
 export async function cancelSubscription(platform: Platform, actor: Actor): Promise<void> {
+  if (await askKeepers(platform, actor, 'cancel')) return;
   const { workspaceId, tier } = actor;
   if (!isPaid(tier)) throw new Failure('conflict', 'This workspace has no subscription to cancel.');
   const { periodEndsAt } = await getCreditAccount(platform, workspaceId);

@@ -1,11 +1,7 @@
 import type { Platform } from '../../../platform/platform.ts';
 import { periodEndAfter } from '../credit-period.ts';
-import {
-  type CreditAccountRow,
-  findCreditAccount,
-  insertCreditAccount,
-  rollOverAccount,
-} from '../credits.store.ts';
+import { type CreditAccountRow, findCreditAccount, insertCreditAccount } from '../credits.store.ts';
+import { endPeriod } from './end-period.ts';
 
 /**
  * The workspace's credits in the period of now. The account is made when it is first looked at, and the next period
@@ -19,11 +15,7 @@ export async function getCreditAccount(
   const found = await findCreditAccount(db, workspaceId);
   if (found && found.periodEndsAt > now) return found;
   if (found) {
-    await rollOverAccount(db, {
-      workspaceId,
-      now,
-      periodEndsAt: periodEndAfter(found.periodAnchorAt, now),
-    });
+    await db.transaction((transaction) => endPeriod(transaction, workspaceId, now));
   } else {
     await insertCreditAccount(db, {
       workspaceId,

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../platform/db/database.ts';
 import { outlastDatabase } from '../../../platform/db/outlast-database.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { hasCharge } from '../credits.store.ts';
+import { hasEntry } from '../ledger.store.ts';
 import type { Reservation } from './reserve-credits.ts';
 
 /**
@@ -15,7 +15,7 @@ export async function recordWork(
 ): Promise<void> {
   await outlastDatabase(async (attempt) => {
     // the answer to the last commit may be all that was lost
-    if (attempt > 0 && (await hasCharge(platform.db, id))) return;
+    if (attempt > 0 && (await hasEntry(platform.db, id))) return;
     await platform.db.transaction(record);
   });
 }

@@ -6,6 +6,7 @@ import { planLimit } from '../credit-limit.ts';
 import { holdCredits, insertReservation, listExpiredOf } from '../credits.store.ts';
 import { leaseMs, leaseRenewerOf } from '../lease-renewer.ts';
 import { spenderQuotaExceeded, workspaceQuotaExceeded } from '../quota-exceeded.ts';
+import type { Usage, usageSources } from '../usage.ts';
 import { getCreditAccount } from './get-credit-account.ts';
 import { releaseCredits } from './release-credits.ts';
 
@@ -17,6 +18,10 @@ export interface Reservation {
   apiKeyId: string | undefined;
   credits: number;
   product: string;
+  source?: (typeof usageSources)[number];
+  beganAtMs?: number;
+  /** What is known of the work when it begins. */
+  usage?: Usage;
 }
 
 interface Reserve {
@@ -24,6 +29,7 @@ interface Reserve {
   credits: number;
   /** What it is for: `text-to-speech`. */
   product: string;
+  usage?: Usage | undefined;
   /**
    * Of work that is begun again after a crash, as a job is: it stays held for an hour, what its last run left held is
    * given back first, and however often it ends, it is charged once. All else is held while this process lives.
@@ -40,10 +46,20 @@ const workHoldMs = 3_600_000;
 export async function reserveCredits(
   platform: Platform,
   actor: Actor,
-  { credits, product, workId }: Reserve,
+  { credits, product, usage, workId }: Reserve,
 ): Promise<Reservation> {
   const { workspaceId, userId, apiKeyId } = actor;
-  const reservation = { id: workId ?? newId(), workspaceId, userId, apiKeyId, credits, product };
+  const reservation: Reservation = {
+    id: workId ?? newId(),
+    workspaceId,
+    userId,
+    apiKeyId,
+    credits,
+    product,
+    source: actor.kind === 'session' ? 'app' : 'api',
+    beganAtMs: platform.clock.now().getTime(),
+    ...(usage && { usage }),
+  };
   if (workId !== undefined) await releaseCredits(platform, reservation);
   const isLeased = workId === undefined;
   if (await hold(platform, actor, reservation, isLeased)) return reservation;

@@ -1,12 +1,21 @@
 import type { Transaction } from '../../../platform/db/database.ts';
 import { settleSpending } from '../../workspaces/access/index.ts';
-import { deleteReservation, insertCharge, lockCreditAccount, moveCredits } from '../credits.store.ts';
+import { deleteReservation, lockCreditAccount, moveCredits } from '../credits.store.ts';
+import { insertEntry } from '../ledger.store.ts';
+import type { Usage } from '../usage.ts';
 import type { Reservation } from './reserve-credits.ts';
 
 /** The workspace's used credits before and after a charge. */
 export interface Settlement {
   from: number;
   to: number;
+}
+
+/** What is known of the work at its end. */
+export interface Spent {
+  usage?: Usage;
+  now?: Date;
+  firstSoundMs?: number | undefined;
 }
 
 /**
@@ -17,12 +26,28 @@ export async function settleCredits(
   transaction: Transaction,
   reservation: Reservation,
   actualCredits: number,
+  { usage, now = new Date(), firstSoundMs }: Spent = {},
 ): Promise<Settlement> {
-  const { id, workspaceId, userId, apiKeyId, product } = reservation;
+  const { id, workspaceId, userId, apiKeyId, product, source, beganAtMs } = reservation;
   const credits = Math.min(actualCredits, reservation.credits);
   const account = await lockCreditAccount(transaction, workspaceId);
   if (!account) throw new Error(`The workspace ${workspaceId} has no credit account to charge.`);
-  const isNew = await insertCharge(transaction, { id, workspaceId, userId, apiKeyId, credits, product });
+  const isNew = await insertEntry(transaction, {
+    ...reservation.usage,
+    ...usage,
+    id,
+    workspaceId,
+    kind: 'spend',
+    credits: 0 - credits,
+    periodEndsAt: account.periodEndsAt,
+    product,
+    userId,
+    apiKeyId,
+    source,
+    runningMs: beganAtMs === undefined ? null : Math.max(0, now.getTime() - beganAtMs),
+    firstSoundMs,
+    createdAt: now,
+  });
   if (!isNew) return { from: account.used, to: account.used };
   const held = await deleteReservation(transaction, reservation);
   const heldCredits = held?.credits ?? 0;

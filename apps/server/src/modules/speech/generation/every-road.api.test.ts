@@ -69,7 +69,7 @@ const context = (road: () => RoadIn) => () => ({
   app,
   road: road(),
   loseAnswerToCharge: () =>
-    gate.swallowAnswerTo(/insert into "credit_charges"(?:(?!commit\0)[\s\S])*commit\0$/),
+    gate.swallowAnswerTo(/insert into "credit_entries"(?:(?!commit\0)[\s\S])*commit\0$/),
 });
 
 const broken = (): Failure => new Failure('engine_unavailable', 'The engine is broken.');

@@ -12,7 +12,7 @@ import { formOf } from '../../../../test/speech-files.ts';
 import { joinedPerson, type Person, soloPerson } from '../../../../test/team.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { until } from '../../../../test/until.ts';
-import { creditCharges } from '../../billing/billing.tables.ts';
+import { creditEntries } from '../../billing/ledger.tables.ts';
 import { studioBlocks } from '../projects/projects.tables.ts';
 import { purgeTakes } from '../snapshots/actions/purge-takes.ts';
 import { studioChapterSnapshots } from '../snapshots/snapshots.tables.ts';
@@ -83,8 +83,8 @@ const charges = async () =>
   (
     await app.platform.db
       .select()
-      .from(creditCharges)
-      .where(eq(creditCharges.workspaceId, owner.actor.workspaceId))
+      .from(creditEntries)
+      .where(eq(creditEntries.workspaceId, owner.actor.workspaceId))
   ).length;
 
 const post = (path: string, body: object = {}, person = owner) =>

@@ -6,7 +6,7 @@ import { readRefusal } from '../../../../test/read-refusal.ts';
 import { formOf } from '../../../../test/speech-files.ts';
 import { joinedPerson, type Person, soloPerson } from '../../../../test/team.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
-import { creditCharges } from '../../billing/billing.tables.ts';
+import { creditEntries } from '../../billing/ledger.tables.ts';
 import { studioTakes } from './takes.tables.ts';
 
 let app: TestApp;
@@ -86,7 +86,7 @@ async function say(opened: Opened, block: string, text: string, more: object = {
 }
 
 const charges = (person = owner) =>
-  app.platform.db.select().from(creditCharges).where(eq(creditCharges.workspaceId, person.actor.workspaceId));
+  app.platform.db.select().from(creditEntries).where(eq(creditEntries.workspaceId, person.actor.workspaceId));
 
 it('a block is heard while it is made, kept as a take, charged once and made once', async () => {
   const opened = await open(['It begins.', 'It ends.']);
@@ -97,7 +97,7 @@ it('a block is heard while it is made, kept as a take, charged once and made onc
   expect(answer.headers.get('content-type')).toBe('audio/mpeg');
   expect(bytes.length).toBeGreaterThan(1_000);
   expect((await show(opened)).blocks[0]!.take).toMatchObject({ state: 'done', take_id: takeId, error: null });
-  expect(await charges()).toMatchObject([{ product: 'studio', credits: 10 }]);
+  expect(await charges()).toMatchObject([{ product: 'studio', credits: -10 }]);
   const again = await speak(opened, block);
   expect(again.takeId).toBe(takeId);
   expect(again.bytes.length).toBeGreaterThan(1_000);

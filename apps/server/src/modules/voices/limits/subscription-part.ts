@@ -1,10 +1,10 @@
 import { and, eq, ne } from 'drizzle-orm';
-import type { UserAnswerPart } from '../../billing/index.ts';
+import type { subscriptions } from '../../billing/index.ts';
 import { voices } from '../registry/voices.tables.ts';
 import { countVoiceEdits, startOfMonth } from './voice-limits.ts';
 
 /** How many places of the plan are taken, and how many of the month's changes are used (BIL-058, BIL-059). */
-export const voiceSlots: UserAnswerPart = {
+export const voiceSlots: subscriptions.UserAnswerPart = {
   subscription: async ({ db, clock }, { workspaceId }) => {
     const inWorkspace = eq(voices.workspaceId, workspaceId);
     return {

@@ -10,24 +10,28 @@ import { findWorkspace } from '../workspace/index.ts';
 
 type BillingFields = Pick<Workspace, 'subscription' | 'stripe' | 'payouts'>;
 
-/** What billing knows of the workspace. */
+/** What billing knows of the workspace, and those who are paid for it; later parts go before. */
 export const workspaceBilling =
-  extensionPoint<(platform: Platform, actor: Actor) => Promise<BillingFields>>('workspaces.billing');
+  extensionPoint<(platform: Platform, actor: Actor) => Promise<Partial<BillingFields>>>('workspaces.billing');
 
 export async function getWorkspace(platform: Platform, actor: Actor): Promise<Workspace> {
   const row = await findWorkspace(platform.db, actor.workspaceId);
   if (!row) throw new Failure('session_expired', 'This workspace no longer exists.');
-  const [owner, [billing]] = await Promise.all([
+  const [owner, parts] = await Promise.all([
     findUser(platform.db, row.ownerId),
     Promise.all(platform.extensions.at(workspaceBilling).map((part) => part(platform, actor))),
   ]);
-  if (!billing) throw new Error('no module gives the subscription of a workspace');
+  const billing: Partial<BillingFields> = Object.assign({}, ...parts);
+  const { subscription, stripe = null, payouts = null } = billing;
+  if (!subscription) throw new Error('no module gives the subscription of a workspace');
   return {
     workspace_id: row.id,
     name: row.name,
     owner_id: row.ownerId,
     owner_email: owner?.email ?? '',
-    ...billing,
+    subscription,
+    stripe,
+    payouts,
     can_use_delayed_payment_methods: false,
     trust_on_invoice_creation: false,
     created_at_unix: unixSeconds(row.createdAt),

@@ -3,7 +3,7 @@ import { Failure } from '../../../../platform/errors/index.ts';
 import type { Actor } from '../../../../platform/http/index.ts';
 import { newId } from '../../../../platform/ids/new-id.ts';
 import type { Platform } from '../../../../platform/platform.ts';
-import { extraProfessionalVoices } from '../../../billing/index.ts';
+import { subscriptions } from '../../../billing/index.ts';
 import { countVoiceEdit, requireProfessionalSlot } from '../../limits/index.ts';
 import { createVoice } from '../../registry/index.ts';
 import type { GivenWords } from '../../registry/voices.tables.ts';
@@ -57,7 +57,7 @@ export async function requireProfessionalPlan(
   platform: Platform,
   { tier, workspaceId }: Pick<Actor, 'tier' | 'workspaceId'>,
 ): Promise<number> {
-  const extraSlots = await extraProfessionalVoices(platform, workspaceId);
+  const extraSlots = await subscriptions.extraProfessionalVoices(platform, workspaceId);
   if (mayCloneProfessionally(tier, extraSlots)) return extraSlots;
   throw new Failure(
     'can_not_use_professional_voice_cloning',

@@ -1,7 +1,7 @@
 import { mayCloneProfessionally, professionalVoiceLimit } from '@mynah/contract';
 import type { Actor } from '../../../../platform/http/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
-import { extraProfessionalVoices } from '../../../billing/index.ts';
+import { subscriptions } from '../../../billing/index.ts';
 import { voiceReader } from '../../registry/index.ts';
 import { listSamplesOf } from '../../samples/index.ts';
 import { countProfessionalVoices, listProfessionalVoices, listTrainings } from '../professional.store.ts';
@@ -16,7 +16,7 @@ export async function listOwnProfessionalVoices(platform: Platform, actor: Actor
   const trainings = await listTrainings(db, workspaceId, ids);
   const samples = await listSamplesOf(db, { workspaceId }, ids);
   const now = clock.now();
-  const extraSlots = await extraProfessionalVoices(platform, workspaceId);
+  const extraSlots = await subscriptions.extraProfessionalVoices(platform, workspaceId);
   const { all: slotsUsed } = await countProfessionalVoices(db, actor);
   return {
     voices: voices.flatMap((voice) => {
