@@ -6,7 +6,7 @@ import { tierOf } from './tiers.ts';
 
 export const modules = 'apps/server/src/modules';
 /** Folders of modules that hold modules themselves, and no file of their own. */
-const groups = new Set(['accounts', 'agents', 'speech', 'studio', 'voices', 'workspaces']);
+const groups = new Set(['accounts', 'agents', 'payments', 'speech', 'studio', 'voices', 'workspaces']);
 /** More names than these say that a module is two. */
 const mostNames = 12;
 

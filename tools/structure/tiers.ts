@@ -5,7 +5,7 @@ export const tiers: readonly (readonly string[])[] = [
   ['voices', 'dictionaries', 'models'],
   ['speech', 'history', 'translation'],
   ['studio', 'audio-native', 'dubbing', 'agents'],
-  ['publishing', 'productions', 'payouts'],
+  ['publishing', 'productions', 'payments'],
   ['site', 'website', 'operations'],
 ];
 

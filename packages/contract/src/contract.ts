@@ -45,6 +45,8 @@ import { mcpServerRoutes } from './agents/tools/mcp-servers.ts';
 import { agentToolRoutes } from './agents/tools/tools.ts';
 import { articlePlayerRoutes, audioNativeRoutes } from './audio-native.ts';
 import { billingRoutes } from './billing/billing.ts';
+import { planOfferRoutes } from './billing/plan-offers.ts';
+import { promoCodeRoutes } from './billing/promo-codes.ts';
 import { pronunciationDictionaryRoutes } from './dictionaries/pronunciation-dictionaries.ts';
 import { enquiryRoutes } from './enquiries.ts';
 import { binRoutes } from './history/bin.ts';
@@ -145,6 +147,8 @@ const areas = [
   ownWebhookRoutes,
   notificationRoutes,
   billingRoutes,
+  planOfferRoutes,
+  promoCodeRoutes,
   singleUseTokenRoutes,
   userRoutes,
   siteRoutes,

@@ -36,6 +36,8 @@ import { historyModule } from '../modules/history/index.ts';
 import { modelsModule } from '../modules/models/index.ts';
 import { notificationsModule } from '../modules/notifications/index.ts';
 import { operationsModule } from '../modules/operations/index.ts';
+import { plansModule } from '../modules/payments/plans/index.ts';
+import { promoCodesModule } from '../modules/payments/promo-codes/index.ts';
 import { siteModule } from '../modules/site/index.ts';
 import { audioIsolationModule } from '../modules/speech/audio-isolation/index.ts';
 import { textToDialogueModule } from '../modules/speech/dialogue/index.ts';
@@ -177,6 +179,8 @@ export const modules: readonly Module[] = [
   agentDialogueModule,
   agentSessionsModule,
   agentTestingModule,
+  plansModule,
+  promoCodesModule,
   siteModule,
   websiteModule,
   operationsModule,

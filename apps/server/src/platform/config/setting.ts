@@ -44,6 +44,27 @@ export const ports = (fallback: string) =>
       'a port such as 7882, or a range such as 50000-60000',
     );
 
+/** `starter=5,pro=99.50`, in cents by name; written out digit by digit, so that no amount is ever a fraction. */
+export const prices = z
+  .string()
+  .default('')
+  .transform(
+    (value) =>
+      new Map(
+        value
+          .split(',')
+          .filter((part) => part.trim() !== '')
+          .map(priceOf),
+      ),
+  )
+  .refine((all) => [...all.values()].every(Number.isSafeInteger), 'prices such as starter=5,pro=99.50');
+
+function priceOf(part: string): [string, number] {
+  const [, name = '', whole = '', rest = ''] =
+    /^\s*(\w+)\s*=\s*(\d{1,7})(?:\.(\d{1,2}))?\s*$/.exec(part) ?? [];
+  return [name, name === '' ? Number.NaN : Number(whole + rest.padEnd(2, '0'))];
+}
+
 /** A page elsewhere or on this server. */
 export const page = z
   .string()

@@ -1,6 +1,7 @@
 import { tiers } from '@mynah/contract';
 import { serverOrigin } from '@mynah/contract/server-address';
 import { z } from 'zod';
+import { billingSettings } from './billing-settings.ts';
 import { address, flag, list, page, ports, server, setting, text, whole } from './setting.ts';
 
 /** Every setting of the server. Nothing else reads the environment. */
@@ -92,6 +93,7 @@ export const settings = {
     'Email domain of the people who run the service, in addition to the owner of the server and the administrators they appointed.',
   ),
   ownerTier: setting('MYNAH_OWNER_TIER', z.enum(tiers).default('trial'), "Plan of the owner's workspace."),
+  ...billingSettings,
   packsFolder: setting(
     'MYNAH_PACKS',
     text,

@@ -1,0 +1,2 @@
+export { plansModule } from './module.ts';
+export { isCharging, priceCents } from './prices.ts';
