@@ -10,6 +10,7 @@ const proxy = {
   '/v1': SERVER,
   '/cancel-subscription': SERVER,
   '/renew-subscription': SERVER,
+  '/ingest': SERVER,
   '/v2': SERVER,
   '/share': SERVER,
   '/listen': SERVER,

@@ -22,6 +22,8 @@ export const unboundColumns: Record<string, string> = {
   'staff_actions.staff_user_id': reasons.log,
   'staff_actions.workspace_id': reasons.log,
   'product_events.workspace_id': reasons.log,
+  'product_events.event_id': reasons.elsewhere,
+  'product_events.anonymous_id': reasons.elsewhere,
   'events.workspace_id': reasons.log,
   'credit_entries.user_id': reasons.books,
   'credit_entries.api_key_id': reasons.books,

@@ -1,5 +1,6 @@
 import { accountRoutes } from './accounts/accounts.ts';
 import { emailFlowRoutes } from './accounts/email-flows.ts';
+import { ingestRoutes } from './accounts/ingest.ts';
 import { notificationRoutes } from './accounts/notifications.ts';
 import { onboardingRoutes } from './accounts/onboarding.ts';
 import { passkeyRoutes } from './accounts/passkeys.ts';
@@ -129,6 +130,7 @@ const areas = [
   onboardingRoutes,
   profileRoutes,
   privacyRoutes,
+  ingestRoutes,
   staffRoutes,
   operationsRoutes,
   workspaceRoutes,

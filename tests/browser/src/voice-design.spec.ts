@@ -38,8 +38,8 @@ test('[VOI-049] [NOT-028] a voice is designed, saved and used; voices are mixed 
     await dialog.getByLabel('Name').fill('Old Tom');
     const told = page.waitForRequest(
       (request) =>
-        request.url().endsWith('/v1/user/track-event') &&
-        (request.postDataJSON() as { name: string }).name === 'voice_design_created',
+        request.url().endsWith('/ingest/events') &&
+        JSON.stringify(request.postDataJSON()).includes('"voice_design_created"'),
     );
     await dialog.getByRole('button', { name: 'Save' }).click();
     await told;

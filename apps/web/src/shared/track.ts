@@ -1,4 +1,4 @@
-import type { ProductEvent } from '@mynah/contract/accounts/product-events';
+import type { ProductEvent } from '@mynah/contract/product-events/product-events';
 import { call } from '#web/shared/api/call.ts';
 
 type Listener = (event: ProductEvent) => void;
@@ -6,10 +6,12 @@ const listeners = new Set<Listener>();
 
 /** Tells this server what was done, never what was written. Nobody waits for it. */
 export function track(event: ProductEvent): void {
-  call('POST /v1/user/track-event', { json: event }).catch((cause: unknown) => {
-    // Counting must not disturb anyone; the log is for whoever looks for the reason.
-    console.error('an event was not recorded', cause);
-  });
+  call('POST /ingest/events', { json: { events: [{ event_id: crypto.randomUUID(), ...event }] } }).catch(
+    (cause: unknown) => {
+      // Counting must not disturb anyone; the log is for whoever looks for the reason.
+      console.error('an event was not recorded', cause);
+    },
+  );
   announce(event);
 }
 

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { json, route } from '../route.ts';
 import { ok, optional } from '../wire.ts';
-import { clientEventNames } from './product-events.ts';
 import { backupCode, factorCode } from './two-factor.ts';
 
 /** Without the spaces that come with pasting, in lower case. */
@@ -77,21 +76,5 @@ export const accountRoutes = {
     access: 'public',
     internal: true,
     answer: json(z.object({ needs_setup: z.boolean() })),
-  }),
-  trackEvent: route({
-    id: 'accounts.track-event',
-    method: 'POST',
-    path: '/v1/user/track-event',
-    summary: 'Record a product event of the web app; kept on this server',
-    access: 'signed-in',
-    internal: true,
-    body: z.object({
-      name: z.enum(clientEventNames, 'Clients can’t send this event'),
-      properties: z
-        .record(z.string().max(60), z.union([z.string().max(300), z.number(), z.boolean()]))
-        .refine((properties) => Object.keys(properties).length <= 40, 'At most 40 properties')
-        .default({}),
-    }),
-    answer: json(ok),
   }),
 };

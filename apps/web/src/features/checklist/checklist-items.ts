@@ -1,5 +1,5 @@
 import type { ChecklistItemId } from '@mynah/contract/accounts/onboarding';
-import type { ProductEvent } from '@mynah/contract/accounts/product-events';
+import type { ProductEvent } from '@mynah/contract/product-events/product-events';
 
 /** The document of the API stands beside the app. */
 export const API_DOCUMENT = '/docs';

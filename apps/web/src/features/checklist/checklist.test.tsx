@@ -42,7 +42,7 @@ const state = () => ({
 
 function answer(path: string, body: { item_id?: string }): unknown {
   if (path === '/v1/app-config') return { feature_flags: { onboarding_checklist: isOn } };
-  if (path === '/v1/user/track-event') return { status: 'ok' };
+  if (path === '/ingest/events') return { status: 'ok' };
   calls.push(body.item_id ? `${path} ${body.item_id}` : path);
   if (body.item_id) ticked.push(body.item_id);
   if (path.endsWith('/hide')) hidden = true;
@@ -191,7 +191,7 @@ it('[NOT-025] [NOT-033] [ERR-010] an event ticks its step and congratulates, onc
   await start();
   expect(await screen.findByText(text)).toBeTruthy();
   await start();
-  await act(async () => track({ name: 'speech_downloaded' }));
+  await act(async () => track({ name: 'help_opened' }));
   expect(updates()).toEqual([update]);
   expect(screen.getAllByText(text)).toHaveLength(1);
 });

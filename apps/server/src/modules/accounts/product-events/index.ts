@@ -1,3 +1,11 @@
-export { track } from './actions/track.ts';
+export { track, trackNobody } from './actions/track.ts';
 export { listFlags } from './feature-flags.ts';
 export { productEventsModule } from './module.ts';
+export {
+  countActivity,
+  deleteActivity,
+  findFirstActivity,
+  listActivity,
+  moveActivity,
+  type ProductEventRow,
+} from './product-events.store.ts';

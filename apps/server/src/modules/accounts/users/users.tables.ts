@@ -25,6 +25,13 @@ export interface SignUpSource {
   gcpMarketplaceAccount?: string;
 }
 
+export interface Consent {
+  statistics: boolean;
+  marketing: boolean;
+  preferences: boolean;
+  decidedAtUnix: number;
+}
+
 const userKinds = ['person', 'service-account'] as const;
 
 export const users = pgTable(
@@ -56,6 +63,10 @@ export const users = pgTable(
     /** Notices that were shown, by key (ACC-012). */
     promptsShown: jsonb('prompts_shown').$type<Record<string, boolean>>().notNull().default({}),
     ccpaOptOut: boolean('ccpa_opt_out').notNull().default(false),
+    /** When the person chose it; until then the law of their place and the signal of their browser count (PRV-023). */
+    ccpaChosenAt: timestamp('ccpa_chosen_at', { withTimezone: true }),
+    /** What may be recorded of them, as they last decided (PRV-020); null until they do. */
+    consent: jsonb('consent').$type<Consent>(),
     hasAlphaAccess: boolean('has_alpha_access').notNull().default(false),
     alphaAccessRequestedAt: timestamp('alpha_access_requested_at', { withTimezone: true }),
     /** Stands in links to what this person shared, in place of the id. */

@@ -1,21 +1,32 @@
-import type { ProductEvent } from '@mynah/contract/accounts/product-events';
+import { type ProductEvent, productEvents } from '@mynah/contract/product-events/product-events';
 import type { Queryable } from '../../../../platform/db/database.ts';
 import type { Actor } from '../../../../platform/http/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
-import { productEvents } from '../product-events.tables.ts';
+import { findUser } from '../../users/index.ts';
+import { allowsStatistics, maySharePerson } from '../product-events.policy.ts';
+import { insertEvents } from '../product-events.store.ts';
 
-/** Records a product event on this server. Give the transaction of the change that it counts, if there is one. */
+/**
+ * Records a product event on this server. Give the transaction of the change that it counts, if there is one. Of who
+ * declined statistics only what the server alone records is kept: money, moderation, the end of the account.
+ */
 export async function track(
   { db, clock }: Platform,
-  actor: Pick<Actor, 'userId' | 'workspaceId'>,
+  { userId, workspaceId }: Pick<Actor, 'userId' | 'workspaceId'>,
   { name, properties = {} }: ProductEvent,
   { transaction = db }: { transaction?: Queryable } = {},
 ): Promise<void> {
-  await transaction.insert(productEvents).values({
-    workspaceId: actor.workspaceId,
-    userId: actor.userId,
-    name,
-    properties,
-    createdAt: clock.now(),
-  });
+  const user = await findUser(transaction, userId);
+  if (productEvents.get(name)?.from !== 'server' && !allowsStatistics(user)) return;
+  const event = { workspaceId, userId, name, properties, createdAt: clock.now() };
+  await insertEvents(transaction, [{ ...event, isShared: maySharePerson(user) }]);
+}
+
+/** That it happened, and nothing of to whom. */
+export async function trackNobody(
+  { clock }: Platform,
+  { name, properties = {} }: ProductEvent,
+  transaction: Queryable,
+): Promise<void> {
+  await insertEvents(transaction, [{ name, properties, createdAt: clock.now() }]);
 }

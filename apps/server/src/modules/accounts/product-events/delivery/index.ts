@@ -1,0 +1,1 @@
+export { deliveryJob, startDelivery } from './deliver-events.ts';
