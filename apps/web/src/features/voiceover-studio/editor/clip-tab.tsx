@@ -14,7 +14,6 @@ import {
   changeClip,
   changeSpeed,
   clipOf,
-  endOfClip,
   fitClip,
   moveClip,
   placeOf,
@@ -22,6 +21,7 @@ import {
   trimEnd,
 } from '#web/features/voiceover-studio/timeline/timeline.ts';
 import { useVoices, VoiceButton } from '#web/features/voices/index.ts';
+import { endOfClip } from '#web/shared/timeline/clips.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
