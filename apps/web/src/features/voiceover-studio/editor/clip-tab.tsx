@@ -1,7 +1,7 @@
 import { AudioLines, Copy, MoveHorizontal, Scissors, Trash2 } from 'lucide-react';
 import { duplicate, remove, speak, split } from '#web/features/voiceover-studio/editor/actions.ts';
 import { LineText } from '#web/features/voiceover-studio/editor/line-text.tsx';
-import { NumberField } from '#web/features/voiceover-studio/editor/number-field.tsx';
+import { NumberField } from '#web/ui/number-field.tsx';
 import {
   useEditorState,
   useOpenVoiceover,
