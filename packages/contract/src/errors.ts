@@ -1,6 +1,8 @@
 import { agentsErrorCodes } from './agents/agents-errors.ts';
+import { dubbingErrorCodes } from './dubbing/dubbing-errors.ts';
 import type { FailureKind } from './failure-kinds.ts';
 import { studioErrorCodes } from './studio/studio-errors.ts';
+import { translationErrorCodes } from './translation/translation-errors.ts';
 
 export { type FailureKind, failureKinds } from './failure-kinds.ts';
 
@@ -237,6 +239,8 @@ export const errorCodes = {
   },
   project_not_found: { kind: 'not-found', meaning: 'Project not found in this workspace.' },
   ...studioErrorCodes,
+  ...dubbingErrorCodes,
+  ...translationErrorCodes,
   ...agentsErrorCodes,
   project_limit_reached: {
     kind: 'forbidden',

@@ -16,7 +16,7 @@ type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** What a route answers; with status 200 where nothing else stands. */
 export type Answer<Schema extends z.ZodType = z.ZodType> =
-  | { kind: 'json'; schema: Schema; status?: 200 | 201; contentType?: string }
+  | { kind: 'json'; schema: Schema; status?: 200 | 201 | 202; contentType?: string }
   /** One whole body of bytes, or a chunked one. */
   | { kind: 'bytes'; contentTypes: readonly string[] }
   /** JSON objects, each followed by two newlines (SPE-023), or each on a line of its own. */
@@ -85,7 +85,7 @@ export function route<
 
 export const json = <Schema extends z.ZodType>(
   schema: Schema,
-  more: { status?: 200 | 201; contentType?: string } = {},
+  more: { status?: 200 | 201 | 202; contentType?: string } = {},
 ) => ({ kind: 'json', schema, ...more }) as const;
 export const jsonStream = <Schema extends z.ZodType>(schema: Schema) =>
   ({ kind: 'json-stream', schema }) as const;

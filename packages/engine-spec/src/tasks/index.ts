@@ -20,5 +20,6 @@ export {
   type TaskTraits,
 } from './task-engine.ts';
 export type * from './transcription.ts';
+export type * from './translation.ts';
 export type * from './voice-activity.ts';
 export type * from './voice-conversion.ts';

@@ -9,6 +9,7 @@ import type { RecognitionPart, RecognitionRequest, RecognitionTraits } from './r
 import type { SoundPart, SoundRequest, SoundTraits } from './sound.ts';
 import type { SpeakerPart, SpeakerRequest, SpeakerTraits } from './speaker.ts';
 import type { TranscriptionPart, TranscriptionRequest, TranscriptionTraits } from './transcription.ts';
+import type { TranslationPart, TranslationRequest, TranslationTraits } from './translation.ts';
 import type { VoiceActivityPart, VoiceActivityRequest, VoiceActivityTraits } from './voice-activity.ts';
 import type {
   VoiceConversionPart,
@@ -36,6 +37,8 @@ export interface Tasks {
   isolation: Task<IsolationRequest, IsolationPart, IsolationTraits>;
   sound: Task<SoundRequest, SoundPart, SoundTraits>;
   music: Task<MusicRequest, MusicPart, MusicTraits>;
+  /** Sentences in another language. */
+  translation: Task<TranslationRequest, TranslationPart, TranslationTraits>;
   /** What a text means, as a vector. */
   embedding: Task<EmbeddingRequest, EmbeddingPart, EmbeddingTraits>;
   /** How a word is said. */

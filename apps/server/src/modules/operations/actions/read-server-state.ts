@@ -18,6 +18,7 @@ const tasks = Object.keys({
   isolation: true,
   sound: true,
   music: true,
+  translation: true,
   embedding: true,
   pronunciation: true,
   recognition: true,

@@ -113,6 +113,7 @@ const taskNames: Record<TaskName, true> = {
   sound: true,
   music: true,
   embedding: true,
+  translation: true,
   classification: true,
   recognition: true,
   pronunciation: true,
