@@ -1,12 +1,7 @@
 import { Download, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useRenewAfter } from '#web/shared/api/use-renew-after.ts';
-import {
-  exportsQuery,
-  fetchExport,
-  type ProjectExport,
-  removeExport,
-} from '#web/shared/exports/exports.requests.ts';
+import type { Made, MadeSource } from '#web/shared/exports/made.ts';
 import { useMessages } from '#web/shared/exports/messages.ts';
 import { formatBytes } from '#web/shared/format/numbers.ts';
 import { dateOfUnix, formatAgo } from '#web/shared/format/times.ts';
@@ -16,8 +11,9 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { okOrToast } from '#web/ui/ok-or-toast.ts';
 import { Progress } from '#web/ui/progress.tsx';
 
-interface MadeFileProps {
-  made: ProjectExport;
+interface MadeFileProps<One extends Made> {
+  source: MadeSource<One>;
+  made: One;
   /** What it is called until the server has named it. */
   name: string;
   canEdit: boolean;
@@ -28,18 +24,19 @@ interface MadeFileProps {
 }
 
 /** A file that was made, or is being made. */
-export function MadeFile({ made, name: unnamed, canEdit, action, children }: MadeFileProps) {
+export function MadeFile<One extends Made>(props: MadeFileProps<One>) {
+  const { source, made, name: unnamed, canEdit, action, children } = props;
   const t = useMessages();
-  const renewAfter = useRenewAfter(exportsQuery(made.project_id).queryKey);
+  const renewAfter = useRenewAfter(source.queryKey);
   const [isSaving, setSaving] = useState(false);
   const { state, progress, error, size_bytes } = made;
   const name = made.file_name ?? unnamed;
   const save = async () => {
     setSaving(true);
     await okOrToast(
-      fetchExport(made).then(async (response) =>
-        saveBlob(await response.blob(), fileNameFrom(response) ?? name),
-      ),
+      source
+        .fetchFile(made)
+        .then(async (response) => saveBlob(await response.blob(), fileNameFrom(response) ?? name)),
     );
     setSaving(false);
   };
@@ -65,7 +62,7 @@ export function MadeFile({ made, name: unnamed, canEdit, action, children }: Mad
           <IconButton
             size="sm"
             label={t('removeExport', { name })}
-            onClick={() => void okOrToast(renewAfter(removeExport(made)))}
+            onClick={() => void okOrToast(renewAfter(source.remove(made)))}
           >
             <Trash2 aria-hidden />
           </IconButton>

@@ -1,21 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { exportsQuery, type ProjectExport } from '#web/shared/exports/exports.requests.ts';
+import { type Made, type MadeSource, madeQuery } from '#web/shared/exports/made.ts';
 import { useMessages } from '#web/shared/exports/messages.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ListFrame } from '#web/ui/list-frame.tsx';
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx';
 
-interface MadeFilesProps {
-  projectId: string;
-  children: (made: ProjectExport) => ReactNode;
+interface MadeFilesProps<One extends Made> {
+  source: MadeSource<One>;
+  children: (made: One) => ReactNode;
 }
 
-/** The files that were made of a project, or are being made: a row each. */
-export function MadeFiles({ projectId, children }: MadeFilesProps) {
+/** The files that were made of something, or are being made: a row each. */
+export function MadeFiles<One extends Made>({ source, children }: MadeFilesProps<One>) {
   const t = useMessages();
-  const query = useQuery(exportsQuery(projectId));
+  const query = useQuery(madeQuery(source));
   return (
     <>
       <p className="pb-1 font-medium text-13 text-ink">{t('madeBefore')}</p>

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useEditor } from '#web/features/speech-to-text/editor/editor-context.tsx';
 import { speakingSeconds } from '#web/features/speech-to-text/editor/paragraphs.ts';
-import { speakerColor } from '#web/features/speech-to-text/editor/speaker-colors.ts';
+import { speakerColor } from '#web/shared/speaker-colors.ts';
 import { useEdit } from '#web/features/speech-to-text/editor/use-edit.ts';
 import { useMessages } from '#web/features/speech-to-text/messages.ts';
 import { Input } from '#web/ui/input.tsx';

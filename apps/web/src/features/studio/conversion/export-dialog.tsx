@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ExportRow } from '#web/features/studio/conversion/export-row.tsx';
 import { useMessages } from '#web/features/studio/messages.ts';
 import { useOpenChapter, useOpenProject } from '#web/features/studio/project/open-project.tsx';
-import { createExport } from '#web/shared/exports/exports.requests.ts';
+import { createExport, exportsOf } from '#web/shared/exports/exports.requests.ts';
 import { MadeFiles } from '#web/shared/exports/made-files.tsx';
 import { MakeFileButton } from '#web/shared/exports/make-file-button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -29,6 +29,7 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
   const { address } = useOpenChapter();
   const [format, setFormat] = useState<BookExportFormat>('m4b');
   const [parts, setParts] = useState<Parts>('one');
+  const source = exportsOf(project.project_id);
   const canSplit = BY_CHAPTER.has(format);
   const used = canSplit ? parts : 'one';
   const make = () =>
@@ -46,7 +47,7 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
       description={t('exportText')}
       footer={
         canEdit && (
-          <MakeFileButton projectId={project.project_id} make={make} disabled={!project.can_be_downloaded} />
+          <MakeFileButton queryKey={source.queryKey} make={make} disabled={!project.can_be_downloaded} />
         )
       }
     >
@@ -82,8 +83,8 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
         </div>
       )}
       {!project.can_be_downloaded && <p className="pb-4 text-13 text-ink-2">{t('convertFirst')}</p>}
-      <MadeFiles projectId={project.project_id}>
-        {(made) => <ExportRow key={made.export_id} made={made} canEdit={canEdit} />}
+      <MadeFiles source={source}>
+        {(made) => <ExportRow key={made.export_id} source={source} made={made} canEdit={canEdit} />}
       </MadeFiles>
     </Dialog>
   );

@@ -7,9 +7,7 @@ import {
   clipOf,
   deleteClip,
   duplicateClip,
-  endOfClip,
   giveSpeech,
-  lengthOf,
   splitClip,
   type Timeline,
 } from '#web/features/voiceover-studio/timeline/timeline.ts';
@@ -18,6 +16,7 @@ import {
   speakLine,
   type VoiceoverFile,
 } from '#web/features/voiceover-studio/voiceovers.requests.ts';
+import { endOfClip, lengthOf } from '#web/shared/timeline/clips.ts';
 import { answerOrToast } from '#web/ui/ok-or-toast.ts';
 import { toast } from '#web/ui/toast.tsx';
 

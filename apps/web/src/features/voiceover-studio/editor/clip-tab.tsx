@@ -1,7 +1,7 @@
 import { AudioLines, Copy, MoveHorizontal, Scissors, Trash2 } from 'lucide-react';
 import { duplicate, remove, speak, split } from '#web/features/voiceover-studio/editor/actions.ts';
 import { LineText } from '#web/features/voiceover-studio/editor/line-text.tsx';
-import { NumberField } from '#web/features/voiceover-studio/editor/number-field.tsx';
+import { NumberField } from '#web/ui/number-field.tsx';
 import {
   useEditorState,
   useOpenVoiceover,
@@ -14,7 +14,6 @@ import {
   changeClip,
   changeSpeed,
   clipOf,
-  endOfClip,
   fitClip,
   moveClip,
   placeOf,
@@ -22,6 +21,7 @@ import {
   trimEnd,
 } from '#web/features/voiceover-studio/timeline/timeline.ts';
 import { useVoices, VoiceButton } from '#web/features/voices/index.ts';
+import { endOfClip } from '#web/shared/timeline/clips.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';

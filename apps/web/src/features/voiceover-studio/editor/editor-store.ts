@@ -1,17 +1,11 @@
 import { createStore, type StoreApi } from 'zustand';
 import { readDraft, type SaveState, TimelineSaver } from '#web/features/voiceover-studio/editor/saving.ts';
-import {
-  beginHistory,
-  type History,
-  record,
-  redo,
-  undo,
-} from '#web/features/voiceover-studio/timeline/history.ts';
 import type { Timeline } from '#web/features/voiceover-studio/timeline/timeline.ts';
 import type { Voiceover, VoiceoverFile } from '#web/features/voiceover-studio/voiceovers.requests.ts';
+import { beginHistory, type History, record, redo, undo } from '#web/shared/timeline/history.ts';
 
 export interface EditorState {
-  history: History;
+  history: History<Timeline>;
   files: ReadonlyMap<string, VoiceoverFile>;
   chosenId: string | undefined;
   saveState: SaveState;
@@ -67,7 +61,7 @@ export class Editor {
     this.#become(redo(this.store.getState().history));
   }
 
-  #become(history: History): void {
+  #become(history: History<Timeline>): void {
     const before = this.timeline;
     this.store.setState({ history });
     if (history.present !== before) this.saver.change(history.present);

@@ -1,10 +1,11 @@
 import { Clapperboard, Upload } from 'lucide-react';
 import { useEditorState, useOpenVoiceover } from '#web/features/voiceover-studio/editor/use-editor.ts';
-import { useFilmAddress } from '#web/features/voiceover-studio/editor/use-film-address.ts';
 import { useMessages } from '#web/features/voiceover-studio/messages.ts';
-import { filmOf } from '#web/features/voiceover-studio/playback/transport.ts';
+import { fetchFile } from '#web/features/voiceover-studio/voiceovers.requests.ts';
 import { EditorButton } from '#web/shared/account/editor-button.tsx';
 import { useFilePlace } from '#web/shared/files/file-drop.tsx';
+import { filmOf } from '#web/shared/timeline/playback/transport.ts';
+import { useMediaAddress } from '#web/shared/timeline/use-media-address.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
@@ -29,7 +30,10 @@ export function Picture() {
 function Film({ fileId, name }: { fileId: string; name: string }) {
   const t = useMessages();
   const { editor, transport } = useOpenVoiceover();
-  const { address, error, refetch } = useFilmAddress(editor.projectId, fileId);
+  const { address, error, refetch } = useMediaAddress({
+    key: [editor.projectId, fileId],
+    fetch: (signal) => fetchFile(editor.projectId, fileId, signal),
+  });
   if (error)
     return (
       <ErrorState

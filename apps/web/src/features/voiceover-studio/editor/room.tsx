@@ -4,8 +4,11 @@ import { EditorBar } from '#web/features/voiceover-studio/editor/editor-bar.tsx'
 import { Picture } from '#web/features/voiceover-studio/editor/picture.tsx';
 import { SavingNotice } from '#web/features/voiceover-studio/editor/saving-notice.tsx';
 import { SidePanel } from '#web/features/voiceover-studio/editor/side-panel.tsx';
-import { TransportBar } from '#web/features/voiceover-studio/editor/transport-bar.tsx';
-import { useOpenVoiceover } from '#web/features/voiceover-studio/editor/use-editor.ts';
+import {
+  useOpenVoiceover,
+  usePlayhead,
+  useTimeline,
+} from '#web/features/voiceover-studio/editor/use-editor.ts';
 import { useEditorKeys } from '#web/features/voiceover-studio/editor/use-editor-keys.ts';
 import { Lanes } from '#web/features/voiceover-studio/lanes/lanes.tsx';
 import { useMessages } from '#web/features/voiceover-studio/messages.ts';
@@ -13,6 +16,8 @@ import { uploadFile } from '#web/features/voiceover-studio/voiceovers.requests.t
 import { errorText } from '#web/shared/api/api-error.ts';
 import { FileDrop } from '#web/shared/files/file-drop.tsx';
 import type { Refusal } from '#web/shared/files/use-refusals.ts';
+import { lengthOf } from '#web/shared/timeline/clips.ts';
+import { TransportBar } from '#web/shared/timeline/transport-bar.tsx';
 import { PageWithSettings } from '#web/ui/page-with-settings.tsx';
 import { Progress } from '#web/ui/progress.tsx';
 
@@ -45,12 +50,17 @@ export function Room() {
             </div>
           )}
           <Picture />
-          <TransportBar />
+          <PlayBar />
           <Lanes onOpenDetails={openDetails} />
         </FileDrop>
       )}
     </PageWithSettings>
   );
+}
+
+function PlayBar() {
+  const { transport } = useOpenVoiceover();
+  return <TransportBar transport={transport} playhead={usePlayhead()} lengthMs={lengthOf(useTimeline())} />;
 }
 
 /** One after the other; what the server refuses stands with the reason, the others come in. */

@@ -1,4 +1,4 @@
-import { NumberField } from '#web/features/voiceover-studio/editor/number-field.tsx';
+import { NumberField } from '#web/ui/number-field.tsx';
 import { useOpenVoiceover, useTimeline } from '#web/features/voiceover-studio/editor/use-editor.ts';
 import { useMessages } from '#web/features/voiceover-studio/messages.ts';
 import { changeTrack, type Track } from '#web/features/voiceover-studio/timeline/timeline.ts';

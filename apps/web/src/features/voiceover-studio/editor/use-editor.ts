@@ -1,7 +1,8 @@
 import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
 import type { Editor, EditorState } from '#web/features/voiceover-studio/editor/editor-store.ts';
-import type { Transport } from '#web/features/voiceover-studio/playback/transport.ts';
+import type { Transport } from '#web/shared/timeline/playback/transport.ts';
+import type { Playhead } from '#web/shared/timeline/use-playhead.ts';
 
 export interface OpenVoiceover {
   editor: Editor;
@@ -21,6 +22,12 @@ export function useOpenVoiceover(): OpenVoiceover {
 
 export function useEditorState<Value>(read: (state: EditorState) => Value): Value {
   return useStore(useOpenVoiceover().editor.store, read);
+}
+
+export function usePlayhead(): Playhead {
+  const { readNowMs } = useOpenVoiceover().transport;
+  const isPlaying = useEditorState((state) => state.isPlaying);
+  return { isPlaying, restsAtMs: useEditorState((state) => state.playheadMs), readNowMs };
 }
 
 export const useTimeline = () => useEditorState(({ history }) => history.present);

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { Editor } from '#web/features/voiceover-studio/editor/editor-store.ts';
 import { message } from '#web/features/voiceover-studio/messages.ts';
-import { Transport } from '#web/features/voiceover-studio/playback/transport.ts';
 import { fetchFile } from '#web/features/voiceover-studio/voiceovers.requests.ts';
 import { togglePlay, usePlayer } from '#web/player/index.ts';
+import { Transport } from '#web/shared/timeline/playback/transport.ts';
 import { toast } from '#web/ui/toast.tsx';
 
 /** Plays what the editor holds; it and the player of the app are silent in turns. */

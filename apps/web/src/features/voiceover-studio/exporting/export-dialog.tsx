@@ -2,7 +2,7 @@ import { voiceoverExportFormats } from '@mynah/contract/studio/project-values';
 import { useState } from 'react';
 import { useOpenVoiceover } from '#web/features/voiceover-studio/editor/use-editor.ts';
 import { useMessages } from '#web/features/voiceover-studio/messages.ts';
-import { createExport } from '#web/shared/exports/exports.requests.ts';
+import { createExport, exportsOf } from '#web/shared/exports/exports.requests.ts';
 import { MadeFile } from '#web/shared/exports/made-file.tsx';
 import { MadeFiles } from '#web/shared/exports/made-files.tsx';
 import { MakeFileButton } from '#web/shared/exports/make-file-button.tsx';
@@ -17,6 +17,7 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
   const t = useMessages();
   const { editor, canEdit, name } = useOpenVoiceover();
   const { projectId } = editor;
+  const source = exportsOf(projectId);
   const [format, setFormat] = useState<Format>('film');
   const make = async () => {
     // what was changed a moment ago is part of it
@@ -29,7 +30,7 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       title={t('export')}
       description={t('exportText')}
-      footer={canEdit && <MakeFileButton projectId={projectId} make={make} />}
+      footer={canEdit && <MakeFileButton queryKey={source.queryKey} make={make} />}
     >
       {canEdit && (
         <Field label={t('format')} className="pb-5">
@@ -44,8 +45,8 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
           )}
         </Field>
       )}
-      <MadeFiles projectId={projectId}>
-        {(made) => <MadeFile key={made.export_id} made={made} name={name} canEdit={canEdit} />}
+      <MadeFiles source={source}>
+        {(made) => <MadeFile key={made.export_id} source={source} made={made} name={name} canEdit={canEdit} />}
       </MadeFiles>
     </Dialog>
   );

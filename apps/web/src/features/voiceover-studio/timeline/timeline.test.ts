@@ -1,13 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { beginHistory, record, redo, undo } from '#web/features/voiceover-studio/timeline/history.ts';
 import {
   type Clip,
   changeSpeed,
   clipOf,
-  clipsBetween,
   deleteClip,
   duplicateClip,
-  endOfClip,
   giveSpeech,
   moveClip,
   snap,
@@ -16,6 +13,8 @@ import {
   trimEnd,
   trimStart,
 } from '#web/features/voiceover-studio/timeline/timeline.ts';
+import { clipsBetween, endOfClip } from '#web/shared/timeline/clips.ts';
+import { beginHistory, record, redo, undo } from '#web/shared/timeline/history.ts';
 
 const fileMs = 10_000;
 const files = new Map([['file', { duration_ms: fileMs }]]);

@@ -1,4 +1,5 @@
 import type { VoiceoverClip, VoiceoverFile, VoiceoverTrack } from '@mynah/contract/studio/voiceover';
+import { endOfClip, snapTo, within } from '#web/shared/timeline/clips.ts';
 
 export type Clip = VoiceoverClip;
 export type Track = VoiceoverTrack;
@@ -16,13 +17,8 @@ export const SHORTEST_MS = 50;
 const LATEST_MS = 24 * 3_600_000;
 export const SPEEDS = { least: 0.5, most: 2 } as const;
 
-export const endOfClip = ({ start_ms, duration_ms }: Pick<Clip, 'start_ms' | 'duration_ms'>): number =>
-  start_ms + duration_ms;
-export const lengthOf = ({ clips }: Timeline): number => Math.max(0, ...clips.map(endOfClip));
 export const clipOf = ({ clips }: Timeline, id: string | undefined): Clip | undefined =>
   clips.find(({ clip_id }) => clip_id === id);
-
-const within = (value: number, least: number, most: number): number => Math.max(least, Math.min(most, value));
 
 export const addClips = (timeline: Timeline, added: readonly Clip[]): Timeline => ({
   ...timeline,
@@ -171,17 +167,5 @@ export function snap(
   const edges = [0, playheadMs];
   for (const other of timeline.clips)
     if (other.clip_id !== clip.clip_id) edges.push(other.start_ms, endOfClip(other));
-  let best = { startMs, distance: withinMs };
-  for (const edge of edges)
-    for (const candidate of [edge, edge - clip.duration_ms]) {
-      const distance = Math.abs(candidate - startMs);
-      if (candidate >= 0 && distance < best.distance) best = { startMs: candidate, distance };
-    }
-  return best.startMs;
+  return snapTo(edges, { startMs, durationMs: clip.duration_ms, withinMs });
 }
-
-/** What can be seen between two moments: of two hundred clips a few. */
-export const clipsBetween = (
-  clips: readonly Clip[],
-  { fromMs, toMs }: { fromMs: number; toMs: number },
-): Clip[] => clips.filter((clip) => clip.start_ms <= toMs && endOfClip(clip) >= fromMs);

@@ -1,7 +1,10 @@
-import type { VoiceoverFile } from '@mynah/contract/studio/voiceover';
-import type { Clip } from '#web/features/voiceover-studio/timeline/timeline.ts';
+import type { Clip } from '#web/shared/timeline/clips.ts';
 
-type Sound = Pick<VoiceoverFile, 'peaks' | 'duration_ms'>;
+/** Peaks go from 0 to 255, the loudest of each of as many stretches of equal length. */
+interface Sound {
+  peaks: readonly number[];
+  duration_ms: number;
+}
 type Stretch = Pick<Clip, 'source_start_ms' | 'duration_ms' | 'speed'>;
 
 /** The outline of the part of a file that a clip plays, in a box of 100 by 2. */

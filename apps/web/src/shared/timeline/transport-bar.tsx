@@ -1,21 +1,24 @@
 import { Pause, Play } from 'lucide-react';
-import {
-  useEditorState,
-  useOpenVoiceover,
-  useTimeline,
-} from '#web/features/voiceover-studio/editor/use-editor.ts';
-import { usePlayheadMs } from '#web/features/voiceover-studio/editor/use-playhead.ts';
-import { useMessages } from '#web/features/voiceover-studio/messages.ts';
-import { lengthOf } from '#web/features/voiceover-studio/timeline/timeline.ts';
+import type { ReactNode } from 'react';
 import { formatClock } from '#web/shared/format/times.ts';
+import { useMessages } from '#web/shared/timeline/messages.ts';
+import type { Transport } from '#web/shared/timeline/playback/transport.ts';
+import { type Playhead, usePlayheadMs } from '#web/shared/timeline/use-playhead.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 
-export function TransportBar() {
+interface TransportBarProps {
+  transport: Transport;
+  playhead: Playhead;
+  lengthMs: number;
+  /** More that belongs to what is heard. */
+  children?: ReactNode;
+}
+
+/** Plays and pauses, and shows and moves the playhead. */
+export function TransportBar({ transport, playhead, lengthMs, children }: TransportBarProps) {
   const t = useMessages();
-  const { transport } = useOpenVoiceover();
-  const isPlaying = useEditorState((state) => state.isPlaying);
-  const lengthMs = lengthOf(useTimeline());
-  const nowMs = usePlayheadMs();
+  const { isPlaying } = playhead;
+  const nowMs = usePlayheadMs(playhead);
   const [at, length] = [formatClock(nowMs / 1000), formatClock(lengthMs / 1000)];
   return (
     <div className="flex items-center gap-3 border-t px-3 py-1.5">
@@ -40,6 +43,7 @@ export function TransportBar() {
       <span className="figures text-12 text-ink-2">
         {at} / {length}
       </span>
+      {children}
     </div>
   );
 }

@@ -1,24 +1,20 @@
-import type { VoiceoverFile } from '@mynah/contract/studio/voiceover';
-import { duckingOf, fadesOf, levelAt, steadyGain } from '#web/features/voiceover-studio/playback/loudness.ts';
-import { SoundStore } from '#web/features/voiceover-studio/playback/sound-store.ts';
-import { SoundingClips } from '#web/features/voiceover-studio/playback/sounding-clips.ts';
-import {
-  type Clip,
-  clipsBetween,
-  endOfClip,
-  lengthOf,
-  type Timeline,
-} from '#web/features/voiceover-studio/timeline/timeline.ts';
+import { type Clip, clipsBetween, endOfClip, lengthOf, type Timeline } from '#web/shared/timeline/clips.ts';
+import { Bed, sourceSeconds } from '#web/shared/timeline/playback/bed.ts';
+import { duckingOf, fadesOf, levelAt, steadyGain } from '#web/shared/timeline/playback/loudness.ts';
+import { SoundStore } from '#web/shared/timeline/playback/sound-store.ts';
+import { SoundingClips } from '#web/shared/timeline/playback/sounding-clips.ts';
 
-type FileFacts = Pick<VoiceoverFile, 'kind' | 'has_sound'>;
-export type TransportFiles = ReadonlyMap<string, FileFacts>;
+/** A film is played by its element, whose picture leads; a bed, as long as a film, by one of its own beside it. */
+export type TransportFiles = ReadonlyMap<string, { kind: string }>;
 
 /** The first film, whose picture is shown here and in the export. */
-export function filmOf({ clips }: Timeline, files: TransportFiles): Clip | undefined {
-  return clips
-    .filter(({ file_id }) => file_id !== null && files.get(file_id)?.kind === 'film')
+export const filmOf = (timeline: Timeline, files: TransportFiles): Clip | undefined =>
+  firstOf('film', timeline, files);
+
+const firstOf = (kind: string, { clips }: Timeline, files: TransportFiles): Clip | undefined =>
+  clips
+    .filter(({ file_id }) => file_id !== null && files.get(file_id)?.kind === kind)
     .toSorted((one, other) => one.start_ms - other.start_ms)[0];
-}
 
 /** The ear tells picture and sound apart from 40 ms on; a browser's own clock is read to about 10. */
 const MOST_DRIFT_MS = 20;
@@ -44,9 +40,12 @@ export class Transport {
   #timeline: Timeline = { tracks: [], clips: [] };
   #files: TransportFiles = new Map();
   #video: HTMLVideoElement | null = null;
+  readonly #bed = new Bed();
   /** This moment of the timeline was at this time of the context. */
   #anchor = { ms: 0, at: 0 };
   #timer: ReturnType<typeof setInterval> | undefined;
+  /** Playing ends here, before the end of all. */
+  #untilMs: number | undefined;
   /** The picture is not there yet: everything waits for it. */
   #isHeld = false;
 
@@ -64,6 +63,9 @@ export class Transport {
     return ms + (this.#parts.context.currentTime - at) * 1000;
   }
 
+  /** Of now, for those who hold on to it. */
+  readonly readNowMs = (): number => this.nowMs;
+
   /** What is changed while it plays is heard at once. */
   setTimeline(timeline: Timeline, files: TransportFiles): void {
     this.#timeline = timeline;
@@ -77,6 +79,9 @@ export class Transport {
     this.#showPicture();
   };
 
+  readonly setBed = (bed: HTMLAudioElement | null): void => this.#bed.become(bed);
+
+  /** From where the playhead rests. */
   play(): void {
     if (this.isPlaying) return;
     const { context } = this.#open();
@@ -88,7 +93,15 @@ export class Transport {
     this.#options.onChange();
   }
 
+  /** One stretch, and no more of it. */
+  playBetween(fromMs: number, toMs: number): void {
+    this.seek(fromMs);
+    this.#untilMs = toMs;
+    this.play();
+  }
+
   pause(): void {
+    this.#untilMs = undefined;
     if (!this.isPlaying) return;
     this.#anchor = { ms: this.nowMs, at: 0 };
     clearInterval(this.#timer);
@@ -96,11 +109,13 @@ export class Transport {
     this.#isHeld = false;
     this.#parts?.sounding.stop();
     this.#video?.pause();
+    this.#bed.pause();
     this.#showPicture();
     this.#options.onChange();
   }
 
   seek(ms: number): void {
+    this.#untilMs = undefined;
     this.#restart(Math.max(0, Math.min(lengthOf(this.#timeline), ms)));
     this.#showPicture();
     this.#options.onChange();
@@ -121,14 +136,19 @@ export class Transport {
   #tick(): void {
     const { sounds, sounding } = this.#open();
     const film = filmOf(this.#timeline, this.#files);
+    const bed = firstOf('bed', this.#timeline, this.#files);
     this.#follow(film);
     const { nowMs } = this;
-    if (nowMs >= lengthOf(this.#timeline)) {
+    if (nowMs >= Math.min(lengthOf(this.#timeline), this.#untilMs ?? Number.POSITIVE_INFINITY)) {
       this.pause();
       return;
     }
     sounds.keepOnly(clipsBetween(this.#timeline.clips, { fromMs: nowMs - KEPT_MS, toMs: nowMs + KEPT_MS }));
-    if (!this.#isHeld) sounding.go(this.#timeline, { nowMs, exceptId: film?.clip_id });
+    if (this.#isHeld) this.#bed.pause();
+    else {
+      this.#bed.follow(bed, { nowMs, gain: bed ? this.#gainOf(bed) : 0 });
+      sounding.go(this.#timeline, { nowMs, except: [film, bed] });
+    }
   }
 
   /** Where the picture is, there the sounds are. */
@@ -164,14 +184,18 @@ export class Transport {
     if (wasHeld || Math.abs(shownMs - nowMs) > MOST_DRIFT_MS) this.#restart(shownMs);
   }
 
-  /** Its own sound is that of its element, which goes no louder than the file. */
+  /** Its own sound is that of its element. */
   #setVolume(video: HTMLVideoElement, film: Clip): void {
-    const track = this.#timeline.tracks.find(({ track_id }) => track_id === film.track_id);
-    if (!track) return;
-    const ducked = track.is_ducked ? levelAt(duckingOf(this.#timeline), this.nowMs) : 1;
-    const gain = steadyGain(film, track) * levelAt(fadesOf(film), this.nowMs) * ducked;
-    video.volume = Math.min(1, gain);
+    video.volume = this.#gainOf(film);
     video.preservesPitch = true;
+  }
+
+  /** Of what an element plays, at this moment; an element goes no louder than its file. */
+  #gainOf(clip: Clip): number {
+    const track = this.#timeline.tracks.find(({ track_id }) => track_id === clip.track_id);
+    if (!track) return 0;
+    const ducked = track.is_ducked ? levelAt(duckingOf(this.#timeline), this.nowMs) : 1;
+    return Math.min(1, steadyGain(clip, track) * levelAt(fadesOf(clip), this.nowMs) * ducked);
   }
 
   #showPicture(): void {
@@ -192,9 +216,3 @@ export class Transport {
     return this.#parts;
   }
 }
-
-const sourceSeconds = (film: Clip, atMs: number): number =>
-  Math.max(
-    0,
-    film.source_start_ms + Math.max(0, Math.min(atMs - film.start_ms, film.duration_ms)) * film.speed,
-  ) / 1000;

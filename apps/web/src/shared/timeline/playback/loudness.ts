@@ -1,9 +1,4 @@
-import {
-  type Clip,
-  endOfClip,
-  type Timeline,
-  type Track,
-} from '#web/features/voiceover-studio/timeline/timeline.ts';
+import { type Clip, endOfClip, type Timeline, type Track } from '#web/shared/timeline/clips.ts';
 
 export const gainOfDb = (db: number): number => 10 ** (db / 20);
 

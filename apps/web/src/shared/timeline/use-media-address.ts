@@ -1,12 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { fetchFile } from '#web/features/voiceover-studio/voiceovers.requests.ts';
 
-/** A film as an element plays it: elements send no sign-in, so it is fetched for them. Bytes of a file never change. */
-export function useFilmAddress(projectId: string, fileId: string) {
+interface Media {
+  /** Names the bytes, which never change. */
+  key: readonly string[];
+  fetch: (signal: AbortSignal) => Promise<Response>;
+}
+
+/** A film or a sound as an element plays it: elements send no sign-in, so it is fetched for them. */
+export function useMediaAddress({ key, fetch }: Media) {
   const { data, error, refetch } = useQuery({
-    queryKey: ['voiceover-film', projectId, fileId],
-    queryFn: async ({ signal }) => (await fetchFile(projectId, fileId, signal)).blob(),
+    queryKey: ['media', ...key],
+    queryFn: async ({ signal }) => (await fetch(signal)).blob(),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });

@@ -1,28 +1,32 @@
 import { useEffect, useState } from 'react';
-import { useEditorState, useOpenVoiceover } from '#web/features/voiceover-studio/editor/use-editor.ts';
+
+/** Where playing is: it rests, or it runs and is asked. */
+export interface Playhead {
+  isPlaying: boolean;
+  restsAtMs: number;
+  /** The same function as long as the same is played. */
+  readNowMs: () => number;
+}
 
 /** Calls back for every picture of the screen while it plays, and when the playhead is moved. */
-export function useOnPlayhead(show: (nowMs: number) => void): void {
-  const { transport } = useOpenVoiceover();
-  const isPlaying = useEditorState((state) => state.isPlaying);
-  const restsAt = useEditorState((state) => state.playheadMs);
+export function useOnPlayhead({ isPlaying, restsAtMs, readNowMs }: Playhead, show: (nowMs: number) => void) {
   useEffect(() => {
     if (!isPlaying) {
-      show(restsAt);
+      show(restsAtMs);
       return;
     }
     let frame = requestAnimationFrame(function follow() {
-      show(transport.nowMs);
+      show(readNowMs());
       frame = requestAnimationFrame(follow);
     });
     return () => cancelAnimationFrame(frame);
-  }, [isPlaying, restsAt, transport, show]);
+  }, [isPlaying, restsAtMs, readNowMs, show]);
 }
 
 /** In tenths of a second: what is written about it changes no more often. */
-export function usePlayheadMs(): number {
+export function usePlayheadMs(playhead: Playhead): number {
   const [ms, setMs] = useState(0);
   const [show] = useState(() => (nowMs: number) => setMs(Math.round(nowMs / 100) * 100));
-  useOnPlayhead(show);
+  useOnPlayhead(playhead, show);
   return ms;
 }

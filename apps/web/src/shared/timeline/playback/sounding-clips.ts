@@ -1,12 +1,12 @@
+import { type Clip, endOfClip, type Timeline } from '#web/shared/timeline/clips.ts';
 import {
   duckingOf,
   fadesOf,
   type LevelPoint,
   levelAt,
   steadyGain,
-} from '#web/features/voiceover-studio/playback/loudness.ts';
-import type { SoundStore } from '#web/features/voiceover-studio/playback/sound-store.ts';
-import { type Clip, endOfClip, type Timeline } from '#web/features/voiceover-studio/timeline/timeline.ts';
+} from '#web/shared/timeline/playback/loudness.ts';
+import type { SoundStore } from '#web/shared/timeline/playback/sound-store.ts';
 
 /** Clips are handed to the sound card so long before they begin. */
 const AHEAD_MS = 1500;
@@ -32,11 +32,11 @@ export class SoundingClips {
     this.#options = options;
   }
 
-  /** Begins what is due; what the picture's own element plays is left out. */
-  go(timeline: Timeline, { nowMs, exceptId }: { nowMs: number; exceptId: string | undefined }): void {
+  /** Begins what is due; what elements of their own play is left out. */
+  go(timeline: Timeline, { nowMs, except }: { nowMs: number; except: readonly (Clip | undefined)[] }): void {
     const ducking = duckingOf(timeline);
     for (const clip of timeline.clips) {
-      if (clip.clip_id === exceptId || this.#heard.has(clip.clip_id)) continue;
+      if (except.includes(clip) || this.#heard.has(clip.clip_id)) continue;
       if (clip.start_ms > nowMs + AHEAD_MS || endOfClip(clip) <= nowMs) continue;
       const track = timeline.tracks.find(({ track_id }) => track_id === clip.track_id);
       if (!track || track.is_muted) continue;

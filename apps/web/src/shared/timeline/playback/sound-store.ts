@@ -1,5 +1,5 @@
 import { stretchTo } from '@mynah/audio/stretch';
-import type { Clip } from '#web/features/voiceover-studio/timeline/timeline.ts';
+import type { Clip } from '#web/shared/timeline/clips.ts';
 
 interface SoundStoreOptions {
   context: BaseAudioContext;
