@@ -2,6 +2,7 @@ import { tiers } from '@mynah/contract';
 import { serverOrigin } from '@mynah/contract/server-address';
 import { z } from 'zod';
 import { address, flag, list, page, ports, server, setting, text, whole } from './setting.ts';
+import { translationSettings } from './translation-settings.ts';
 
 /** Every setting of the server. Nothing else reads the environment. */
 export const settings = {
@@ -164,15 +165,7 @@ export const settings = {
   soundServer: server('SOUND', 'generates sound effects, using the ElevenLabs API'),
   musicServer: server('MUSIC', 'generates music, using the ElevenLabs API'),
   languageModelServer: server('LANGUAGE_MODEL', 'runs a language model, using the OpenAI API'),
-  deepLKey: setting('MYNAH_DEEPL_KEY', text, 'API key of DeepL, which then translates dubs.', {
-    secret: true,
-  }),
-  deepLUrl: setting(
-    'MYNAH_DEEPL_URL',
-    address.optional(),
-    'Address of DeepL, or of a server with the same protocol; defaults to the one of the key’s plan.',
-  ),
-  libreTranslateServer: server('LIBRETRANSLATE', 'translates, using the LibreTranslate API'),
+  ...translationSettings,
   openAiKey: setting(
     'MYNAH_OPENAI_KEY',
     text,
