@@ -12,6 +12,7 @@ import { languagesPart } from './parts/languages.ts';
 import { musicPart } from './parts/music.ts';
 import { soundEffects } from './parts/sound-effects.ts';
 import { measureTranscription } from './parts/transcription.ts';
+import { translationPart } from './parts/translation.ts';
 import { voiceChangerPart } from './parts/voice-changer.ts';
 import { voiceoverPart } from './parts/voiceover.ts';
 import { watermarkPart } from './parts/watermark.ts';
@@ -33,6 +34,7 @@ const parts: Record<string, QualityPart> = {
   voiceover: voiceoverPart,
   language: languagePart,
   languages: languagesPart,
+  translation: translationPart,
   'ai-speech': measureAiSpeech,
   knowledge: knowledgePart,
 };

@@ -18,6 +18,8 @@ export type TranslationPart =
 export interface TranslatedPair extends LanguagePair {
   /** Languages that lie between the two: `en`, where there is no model for both. */
   by?: string;
+  /** Measured by `npm run quality`, 0 to 100. */
+  chrf?: number;
 }
 
 export interface TranslationTraits {

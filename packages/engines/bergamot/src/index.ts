@@ -9,9 +9,10 @@ export const bergamotEngine = defineTaskEngine({
   name: 'bergamot',
   packs: ['bergamot', 'bergamot-en-pt'],
   traits: {
+    // docs/quality.md
     pairs: [
-      { source: 'en', target: 'pt' },
-      { source: 'pt', target: 'en' },
+      { source: 'en', target: 'pt', chrf: 79.6 },
+      { source: 'pt', target: 'en', chrf: 79.3 },
     ],
   },
   open: async (home) => (await import('./bergamot-engine.ts')).openBergamot(home),

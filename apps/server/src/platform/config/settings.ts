@@ -3,6 +3,7 @@ import { serverOrigin } from '@mynah/contract/server-address';
 import { z } from 'zod';
 import { billingSettings } from './billing-settings.ts';
 import { address, flag, list, page, ports, server, setting, text, whole } from './setting.ts';
+import { translationSettings } from './translation-settings.ts';
 
 /** Every setting of the server. Nothing else reads the environment. */
 export const settings = {
@@ -181,15 +182,7 @@ export const settings = {
     text,
     'Path of a GGUF file: a language model to run on this machine. Without it, staff can install one under Administration.',
   ),
-  deepLKey: setting('MYNAH_DEEPL_KEY', text, 'API key of DeepL, which then translates dubs.', {
-    secret: true,
-  }),
-  deepLUrl: setting(
-    'MYNAH_DEEPL_URL',
-    address.optional(),
-    'Address of DeepL, or of a server with the same protocol; defaults to the one of the key’s plan.',
-  ),
-  libreTranslateServer: server('LIBRETRANSLATE', 'translates, using the LibreTranslate API'),
+  ...translationSettings,
   openAiKey: setting(
     'MYNAH_OPENAI_KEY',
     text,

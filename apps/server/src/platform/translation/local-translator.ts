@@ -38,7 +38,7 @@ class LocalTranslator implements Translator {
       engine: this.name,
       title: this.name[0]?.toUpperCase() + this.name.slice(1),
       note: `Translates on this server${by}, each sentence by itself.`,
-      chrf: undefined,
+      chrf: found.chrf,
       shortens: false,
       readsContext: false,
       isRemote: false,

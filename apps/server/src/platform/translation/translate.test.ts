@@ -5,6 +5,7 @@ import type { EnginePool } from '../engines/engine-pool.ts';
 import { createLog } from '../log/log.ts';
 import { findTranslators, type TranslationPlatform } from './find-translators.ts';
 import { translate } from './translate.ts';
+import { translateSpeech } from './translate-speech.ts';
 
 const signal = new AbortController().signal;
 let asked: string[];
@@ -23,7 +24,10 @@ function platform(environment: NodeJS.ProcessEnv = {}): TranslationPlatform {
     packs: [],
     traits: more,
   });
-  async function* run(_: string, request: TaskRequest<'translation'>): AsyncGenerator<TranslationPart> {
+  async function* hear({ samples, language, task }: TaskRequest<'transcription'>) {
+    if (samples.length > 0) yield { type: 'text', text: ` ${task} of ${language}. `, words: [], noSpeech: 0 };
+  }
+  async function* translateTexts(request: TaskRequest<'translation'>): AsyncGenerator<TranslationPart> {
     asked.push(request.kind);
     if (request.kind === 'pairs')
       return yield { type: 'pairs', pairs: [{ source: 'es', target: 'pt', by: 'en' }] };
@@ -31,6 +35,8 @@ function platform(environment: NodeJS.ProcessEnv = {}): TranslationPlatform {
       yield { type: 'translation', index, text: `${request.target}: ${text}` };
   }
   const all = [engine('translation', 'local', traits), engine('transcription', 'whisper', hearing)];
+  const run = (task: string, request: never) =>
+    task === 'transcription' ? hear(request) : translateTexts(request);
   const engines = {
     engines: (task: string) => all.filter((each) => each.task === task),
     run,
@@ -91,4 +97,11 @@ test.each([
     code: 'unsupported_language_pair',
     message: expect.stringContaining(message),
   });
+});
+
+test('speech is written in English by the engine that hears it', async () => {
+  const speech = { source: 'de-AT', caller: 'w', signal };
+  const hear = (samples: Float32Array) => translateSpeech(platform(), { ...speech, samples });
+  expect(await hear(new Float32Array(16_000))).toBe('translate of de.');
+  expect(await hear(new Float32Array(0))).toBe('');
 });

@@ -56,7 +56,7 @@ export interface TranslatorOffer {
   title: string;
   /** One sentence on how good it is and what it needs. */
   note: string;
-  /** Measured on sentences that ship with the product (`docs/quality.md`): 0 to 100, more is nearer to a person's. */
+  /** Measured on sentences that ship with the product (`docs/quality.md`): 0 to 100, more is nearer to the references. */
   chrf: number | undefined;
   /** It keeps to `maxSyllables` and gives shorter wordings. */
   shortens: boolean;
