@@ -11,3 +11,6 @@ export const weightLimits = {
 
 /** Of an agent on somebody's website, before a visitor speaks or writes; its styles are in the script. It takes 18. */
 export const widgetLimit = 60;
+
+/** Pages of the website, with their one script and style sheet. They take 10. */
+export const siteLimits = { '/': 16, '/text-to-speech/german': 16 } as const;

@@ -38,7 +38,7 @@ export function drawWave(
   { now, made, expected }: { now: number; made: number; expected: number },
 ): void {
   const bars = countBars(canvas);
-  const whole = Math.max(made, expected);
+  const whole = Math.max(made, expected, 0.1);
   const filled = Math.max(1, Math.round((bars * made) / whole));
   const loudest = Math.max(0.2, ...peaks);
   const heights = barHeights(peaks, filled).map((height) => height / loudest);

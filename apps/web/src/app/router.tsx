@@ -1,4 +1,5 @@
 import { oldAddresses, parents } from '@mynah/contract/app-addresses';
+import { sitePaths } from '@mynah/contract/site-paths';
 import {
   type AnyRoute,
   createRootRoute,
@@ -52,6 +53,7 @@ export function createAppRouter(pages: readonly PageDefinition[]) {
       ]),
       ...inFrame(root, 'bare'),
       ...forwardRoutes(root, pages),
+      ...websiteRoutes(root),
       unknownRoute(root, '$', 'PlainNotFoundPage'),
     ]),
     parseSearch,
@@ -113,6 +115,20 @@ function forwardRoutes(root: AnyRoute, pages: readonly PageDefinition[]): AnyRou
       }),
     );
 }
+
+/** Pages that the server writes: the browser asks for them (RTE-142). The root is the app's own, within it. */
+const websiteRoutes = (root: AnyRoute): AnyRoute[] =>
+  sitePaths
+    .filter((path) => /[a-z]$/.test(path))
+    .map((path) =>
+      createRoute({
+        getParentRoute: () => root,
+        path: path.replace(':', '$'),
+        beforeLoad: ({ location }: { location: { href: string } }) => {
+          throw redirect({ href: location.href, reloadDocument: true });
+        },
+      }),
+    );
 
 /** Signed out, a page leads to the sign-in page and back (RTE-131). */
 function guard({ location }: { location: { href: string } }): void {

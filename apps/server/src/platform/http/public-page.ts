@@ -34,6 +34,11 @@ export class PageWriter {
       `<meta property="og:type" content="website" />`;
     // as functions: a $ in a name is no pattern
     return this.#document
+      .replace(
+        /<noscript>.*?<\/noscript>/,
+        () =>
+          `<noscript><h1>${escapeMarkup(title)}</h1><p>${text}</p><p>This page needs JavaScript. <a href="/">${escapeMarkup(brand.name)}</a></p></noscript>`,
+      )
       .replace(/<title>.*?<\/title>/, () => `<title>${name}</title>${more}`)
       .replace(/(<meta name="description" content=")[^"]*(")/, (_, before, after) => before + text + after);
   }

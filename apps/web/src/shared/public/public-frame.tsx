@@ -69,14 +69,22 @@ export function PublicFrame({ title, text, appPath, children }: PublicFrameProps
 function Brand() {
   const name = useBrandName();
   const isSignedIn = useSession((session) => session.isSignedIn);
-  return (
-    <Link
-      to={isSignedIn ? DEFAULT_DESTINATION : publicPages.soundEffects.path}
-      className="flex items-center gap-2 font-semibold text-15"
-    >
+  const look = 'flex items-center gap-2 font-semibold text-15';
+  const content = (
+    <>
       <BrandMark />
       {name}
+    </>
+  );
+  // the front page is the server's own
+  return isSignedIn ? (
+    <Link to={DEFAULT_DESTINATION} className={look}>
+      {content}
     </Link>
+  ) : (
+    <a href="/" className={look}>
+      {content}
+    </a>
   );
 }
 

@@ -4,7 +4,10 @@ import type { Html } from '../../../platform/http/html.ts';
 /** Markup within the text is shown as text, and links to scripts are none: what is rendered is safe to send. */
 const markdown = new MarkdownIt({ html: false, linkify: false, typographer: true, quotes: '“”‘’' });
 
-export const renderMarkdown = (text: string): Html => ({ markup: markdown.render(text) });
+/** Code that is too wide scrolls, by keys too. */
+export const renderMarkdown = (text: string): Html => ({
+  markup: markdown.render(text).replaceAll('<pre>', '<pre tabindex="0">'),
+});
 
 export interface Section {
   title: string;
