@@ -86,6 +86,7 @@ import { projectRoutes } from './studio/projects.ts';
 import { replacingRoutes } from './studio/replacing.ts';
 import { snapshotRoutes } from './studio/snapshots.ts';
 import { voiceoverRoutes } from './studio/voiceover.ts';
+import { usageRoutes } from './usage.ts';
 import { modelRoutes } from './voices/models.ts';
 import { professionalCloningRoutes, professionalVerificationRoutes } from './voices/professional-voices.ts';
 import { voiceCloningRoutes } from './voices/voice-cloning.ts';
@@ -138,6 +139,7 @@ const areas = [
   workspaceKeyRoutes,
   serviceAccountRoutes,
   auditLogRoutes,
+  usageRoutes,
   webhookRoutes,
   ownWebhookRoutes,
   notificationRoutes,

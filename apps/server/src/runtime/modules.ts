@@ -62,6 +62,7 @@ import { studioProjectsModule } from '../modules/studio/projects/index.ts';
 import { studioSnapshotsModule } from '../modules/studio/snapshots/index.ts';
 import { studioTakesModule } from '../modules/studio/takes/index.ts';
 import { studioVoiceoverModule } from '../modules/studio/voiceover/index.ts';
+import { usageModule } from '../modules/usage/index.ts';
 import { voiceCatalogModule } from '../modules/voices/catalog/index.ts';
 import { voiceCloningModule } from '../modules/voices/cloning/index.ts';
 import { voiceCollectionsModule } from '../modules/voices/collections/index.ts';
@@ -176,4 +177,5 @@ export const modules: readonly Module[] = [
   agentTestingModule,
   siteModule,
   operationsModule,
+  usageModule,
 ];
