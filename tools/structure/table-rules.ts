@@ -51,6 +51,33 @@ const readings: readonly Reading[] = [
     reader: 'modules/workspaces/sharing/sharing.store.ts',
     why: 'People, groups and keys that something can be shared with are one list.',
   },
+  ...[
+    'accounts/users/users',
+    'agents/registry/agents',
+    'studio/projects/projects',
+    'voices/registry/voices',
+    'workspaces/access/api-keys/api-keys',
+    'workspaces/members/groups/groups',
+  ].map((table) => ({
+    table: `modules/${table}`,
+    reader: 'modules/usage/names.store.ts',
+    why: 'A report names whatever was used, by id and name alone.',
+  })),
+  {
+    table: 'modules/billing/ledger',
+    reader: 'modules/usage/',
+    why: 'Usage is sums of the ledger, made and filled up by statements over its entries.',
+  },
+  ...['usage.store.ts', 'timing.store.ts'].map((file) => ({
+    table: 'modules/workspaces/members/groups/groups',
+    reader: `modules/usage/${file}`,
+    why: 'People count in their groups by a join over sums.',
+  })),
+  {
+    table: 'modules/workspaces/workspace/workspaces',
+    reader: 'modules/usage/roll-ups.store.ts',
+    why: 'Which workspaces are behind is asked of all of them in one statement.',
+  },
   {
     table: 'modules/audit/audit',
     reader: 'modules/workspaces/administration/audit-log/audit-log.store.ts',

@@ -91,6 +91,7 @@ import { replacingRoutes } from './studio/replacing.ts';
 import { snapshotRoutes } from './studio/snapshots.ts';
 import { voiceoverRoutes } from './studio/voiceover.ts';
 import { translationRoutes } from './translation/translation.ts';
+import { usageRoutes } from './usage.ts';
 import { modelRoutes } from './voices/models.ts';
 import { professionalCloningRoutes, professionalVerificationRoutes } from './voices/professional-voices.ts';
 import { voiceCloningRoutes } from './voices/voice-cloning.ts';
@@ -145,6 +146,7 @@ const areas = [
   workspaceKeyRoutes,
   serviceAccountRoutes,
   auditLogRoutes,
+  usageRoutes,
   webhookRoutes,
   ownWebhookRoutes,
   notificationRoutes,

@@ -65,6 +65,7 @@ import { studioSnapshotsModule } from '../modules/studio/snapshots/index.ts';
 import { studioTakesModule } from '../modules/studio/takes/index.ts';
 import { studioVoiceoverModule } from '../modules/studio/voiceover/index.ts';
 import { translationModule } from '../modules/translation/index.ts';
+import { usageModule } from '../modules/usage/index.ts';
 import { voiceCatalogModule } from '../modules/voices/catalog/index.ts';
 import { voiceCloningModule } from '../modules/voices/cloning/index.ts';
 import { voiceCollectionsModule } from '../modules/voices/collections/index.ts';
@@ -184,4 +185,5 @@ export const modules: readonly Module[] = [
   siteModule,
   websiteModule,
   operationsModule,
+  usageModule,
 ];

@@ -1,3 +1,4 @@
+import { csvLine } from '../../../../platform/csv/csv-cell.ts';
 import type { AuditRow } from './audit-log.store.ts';
 import { activityNameOf } from './audit-log.view.ts';
 
@@ -16,11 +17,5 @@ export function toTableLine({ entry, actor }: AuditRow): string {
     entry.ipAddress ?? '',
     JSON.stringify(entry.details),
   ];
-  return `${cells.map(toCell).join(',')}\r\n`;
-}
-
-/** Quoted as RFC 4180 has it; a leading quote keeps spreadsheets from running text as a formula. */
-export function toCell(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return `"${safe.replaceAll('"', '""')}"`;
+  return csvLine(cells);
 }

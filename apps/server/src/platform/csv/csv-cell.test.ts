@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toCell } from './audit-table.ts';
+import { toCell } from './csv-cell.ts';
 
 it('quotes cells and runs nothing in a spreadsheet', () => {
   expect(toCell('plain')).toBe('"plain"');

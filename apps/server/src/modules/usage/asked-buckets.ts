@@ -1,0 +1,23 @@
+import { Failure } from '../../platform/errors/index.ts';
+import { type Buckets, mostBuckets, TooManyBuckets } from './buckets.ts';
+
+/** @throws Failure `unprocessable` for a time that ends before it begins, or has too many intervals */
+export function askedBuckets(
+  fromMs: number,
+  toMs: number,
+  loc: readonly string[],
+  make: () => Buckets,
+): Buckets {
+  if (toMs <= fromMs) throw new Failure('unprocessable', 'The time ends before it begins.', { loc });
+  try {
+    return make();
+  } catch (cause) {
+    if (cause instanceof TooManyBuckets) {
+      const message = `That is more than ${mostBuckets} intervals. Ask for a shorter time or longer intervals.`;
+      throw new Failure('unprocessable', message, { loc });
+    }
+    if (cause instanceof RangeError)
+      throw new Failure('unprocessable', 'There is no such time zone.', { loc: ['body', 'time_zone'] });
+    throw cause;
+  }
+}

@@ -1,0 +1,1 @@
+export { usageModule } from './module.ts';
