@@ -72,6 +72,7 @@ beforeAll(async () => {
     project_snapshot_id: newId(),
     chapter_snapshot_id: newId(),
     asset_id: newId(),
+    invoice_id: newId(),
     embed_id: newId(),
     generation_id: newId(),
     generated_voice_id: await makePreview(workspaceId),

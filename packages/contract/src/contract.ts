@@ -48,6 +48,7 @@ import { articlePlayerRoutes, audioNativeRoutes } from './audio-native.ts';
 import { billingRoutes } from './billing/billing.ts';
 import { planOfferRoutes } from './billing/plan-offers.ts';
 import { promoCodeRoutes } from './billing/promo-codes.ts';
+import { subscriptionRoutes, testMoneyRoutes } from './billing/subscriptions.ts';
 import { pronunciationDictionaryRoutes } from './dictionaries/pronunciation-dictionaries.ts';
 import { enquiryRoutes } from './enquiries.ts';
 import { binRoutes } from './history/bin.ts';
@@ -153,6 +154,8 @@ const areas = [
   billingRoutes,
   planOfferRoutes,
   promoCodeRoutes,
+  subscriptionRoutes,
+  testMoneyRoutes,
   singleUseTokenRoutes,
   userRoutes,
   siteRoutes,

@@ -58,6 +58,8 @@ export interface Route<
   body?: Body;
   /** The body comes from another site's form, not as JSON. No other route reads one. */
   takesForm?: boolean;
+  /** JSON that is read as the text that came: its signature is of the bytes. The body's schema is one of text. */
+  takesText?: boolean;
   /** The body is a form with files (multipart/form-data); see `uploads.ts`. */
   upload?: Upload;
   /**

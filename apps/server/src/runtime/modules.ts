@@ -38,6 +38,10 @@ import { notificationsModule } from '../modules/notifications/index.ts';
 import { operationsModule } from '../modules/operations/index.ts';
 import { plansModule } from '../modules/payments/plans/index.ts';
 import { promoCodesModule } from '../modules/payments/promo-codes/index.ts';
+import { providerModule } from '../modules/payments/provider/index.ts';
+import { stripeModule } from '../modules/payments/stripe/index.ts';
+import { subscriptionsModule } from '../modules/payments/subscriptions/index.ts';
+import { testMoneyModule } from '../modules/payments/test-money/index.ts';
 import { siteModule } from '../modules/site/index.ts';
 import { audioIsolationModule } from '../modules/speech/audio-isolation/index.ts';
 import { textToDialogueModule } from '../modules/speech/dialogue/index.ts';
@@ -182,6 +186,10 @@ export const modules: readonly Module[] = [
   agentTestingModule,
   plansModule,
   promoCodesModule,
+  providerModule,
+  testMoneyModule,
+  stripeModule,
+  subscriptionsModule,
   siteModule,
   websiteModule,
   operationsModule,

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { Tier } from './plans.ts';
 
 /** Only these are offered (BIL-006, FMT-019). */
@@ -37,7 +36,3 @@ export const defaultMonthlyCents: Readonly<Record<SoldTier, number>> = {
   growing_business: 33_000,
   scale_2024_08_10: 132_000,
 };
-
-export const currency = z.enum(currencies);
-export const billingPeriod = z.enum(billingPeriods);
-export const soldTier = z.enum(soldTiers);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { json, route } from '../route.ts';
 import { ok, optional, queryInteger } from '../wire.ts';
-import { currency } from './prices.ts';
+import { currency } from './price-schemas.ts';
 
 /** As people write it; capital letters and small ones are the same. */
 export const promoCodeText = z

@@ -15,7 +15,8 @@ export const isUrlEncoded = (request: FastifyRequest): boolean =>
 export function addBodyParsers(server: FastifyInstance): void {
   server.removeContentTypeParser('application/json');
   const json = ['application/json', scimContentType];
-  server.addContentTypeParser(json, { parseAs: 'string' }, (_request, body, done) => {
+  server.addContentTypeParser(json, { parseAs: 'string' }, (request, body, done) => {
+    if (request.routeOptions.config.takesText) return done(null, body);
     // an empty JSON body is an absent one: clients send the header without a body
     if (body === '') return done(null, undefined);
     try {

@@ -18,6 +18,7 @@ import { sendAnswer } from './send-answer.ts';
 declare module 'fastify' {
   interface FastifyContextConfig {
     takesForm?: Route['takesForm'];
+    takesText?: Route['takesText'];
     failsAs?: Route['failsAs'];
   }
 }
@@ -59,7 +60,11 @@ function mountAt(server: FastifyInstance, url: string, handled: HandledRoute, op
     method: route.method,
     url,
     exposeHeadRoute: false,
-    config: { takesForm: route.takesForm || route.upload, failsAs: route.failsAs },
+    config: {
+      takesForm: route.takesForm || route.upload,
+      takesText: route.takesText,
+      failsAs: route.failsAs,
+    },
     compress: route.answer.kind === 'json-stream' ? false : undefined,
     handler: async (request, reply) => {
       const credential = credentialOf(request);

@@ -7,11 +7,12 @@ import { isCharging, priceCents } from './prices.ts';
 /** The one table of plans, as the pages of prices and of the subscription show it. */
 export function toPlanOffers(platform: Pick<Platform, 'config'>): PlanOffers {
   const charges = isCharging(platform);
+  const { trialDays, stripeSecretKey } = platform.config;
   return {
     is_charging: charges,
-    is_test_money: charges,
+    is_test_money: charges && !stripeSecretKey,
     currencies: charges ? [...currencies] : [],
-    trial_days: 0,
+    trial_days: charges ? trialDays : 0,
     // a trial is given by people, and nobody chooses it
     plans: charges ? tiers.filter((tier) => tier !== 'trial').map((tier) => toOffer(platform, tier)) : [],
   };

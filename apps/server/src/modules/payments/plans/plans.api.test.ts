@@ -14,8 +14,8 @@ const planOf = ({ plans }: PlanOffers, wanted: string): PlanOffer =>
   plans.find(({ tier }) => tier === wanted)!;
 
 it('[BIL-044] [BIL-006] shows everybody the plans, in both currencies, by month and by year', async () => {
-  const answer = await offers({ MYNAH_PRICES_EUR: 'pro=89.90, starter=4' });
-  expect(answer).toMatchObject({ is_charging: true, is_test_money: true });
+  const answer = await offers({ MYNAH_PRICES_EUR: 'pro=89.90, starter=4', MYNAH_TRIAL_DAYS: '14' });
+  expect(answer).toMatchObject({ is_charging: true, is_test_money: true, trial_days: 14 });
   expect(answer.plans.map(({ name }) => name)).toEqual([
     'Free',
     'Starter',

@@ -49,3 +49,17 @@ export async function insertRedemption(
     );
   return counted.rowCount === 1;
 }
+
+/** Counts it no more. */
+export async function deleteRedemption(
+  transaction: Transaction,
+  { code, workspaceId }: { code: string; workspaceId: string },
+): Promise<void> {
+  const isIt = and(eq(promoRedemptions.code, code), eq(promoRedemptions.workspaceId, workspaceId));
+  const { rowCount } = await transaction.delete(promoRedemptions).where(isIt);
+  if (rowCount !== 1) return;
+  await transaction
+    .update(promoCodes)
+    .set({ redemptions: sql`greatest(${promoCodes.redemptions} - 1, 0)` })
+    .where(eq(promoCodes.code, code));
+}

@@ -1,0 +1,13 @@
+export { providerModule } from './module.ts';
+export {
+  type ChargedCard,
+  type CheckoutOrder,
+  type Discount,
+  type Payer,
+  type PaymentProvider,
+  type PricedChange,
+  type Proration,
+  type ProviderInvoice,
+  type ProviderSubscription,
+  providerNames,
+} from './payment-provider.ts';

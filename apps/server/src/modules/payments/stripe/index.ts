@@ -1,0 +1,2 @@
+export { stripeModule } from './module.ts';
+export { StripeProvider } from './stripe-provider.ts';

@@ -1,0 +1,1 @@
+export { subscriptionsModule } from './module.ts';
