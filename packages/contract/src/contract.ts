@@ -51,6 +51,8 @@ import { promoCodeRoutes } from './billing/promo-codes.ts';
 import { subscriptionRoutes, testMoneyRoutes } from './billing/subscriptions.ts';
 import { pronunciationDictionaryRoutes } from './dictionaries/pronunciation-dictionaries.ts';
 import { enquiryRoutes } from './enquiries.ts';
+import { dubbingRoutes } from './dubbing/dubbing.ts';
+import { dubbingExportRoutes } from './dubbing/exports.ts';
 import { binRoutes } from './history/bin.ts';
 import { downloadRoutes } from './history/downloads.ts';
 import { feedbackRoutes } from './history/feedback.ts';
@@ -206,6 +208,8 @@ const areas = [
   assetRoutes,
   audioNativeRoutes,
   articlePlayerRoutes,
+  dubbingRoutes,
+  dubbingExportRoutes,
   agentSessionRoutes,
   podcastRoutes,
   voiceoverRoutes,
