@@ -4,6 +4,7 @@ import { definitionOf } from '@mynah/engine-spec';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { beginConversation } from '../src/modules/agents/conversations/index.ts';
 import { findAgent } from '../src/modules/agents/registry/index.ts';
+import { dubbings } from '../src/modules/dubbing/dubbings.tables.ts';
 import { musicSongs } from '../src/modules/speech/music/music.tables.ts';
 import { transcriptions } from '../src/modules/speech/speech-to-text/transcriptions.tables.ts';
 import { toolRuns } from '../src/modules/speech/tool-runs/tool-runs.tables.ts';
@@ -59,6 +60,10 @@ beforeAll(async () => {
     generation_name: newId(),
     collection_id: await makeCollection(workspaceId),
     ...(await makeDictionary(apiKey)),
+    dubbing_id: await makeDubbing(workspaceId),
+    language_id: newId(),
+    segment_id: newId(),
+    ...{ language_code: 'en', language: 'en', format_type: 'srt' },
     ...(await makeProject(apiKey)),
     ...(await makeAgent(apiKey, workspaceId)),
     sample_id: newId(),
@@ -130,6 +135,25 @@ async function makeSong(workspaceId: string): Promise<string> {
     ...made,
     ...empty,
   } as never);
+  return id;
+}
+
+async function makeDubbing(workspaceId: string): Promise<string> {
+  const id = newId();
+  const actor = { kind: 'session', userId: id, workspaceId, role: 'admin', tier: 'free' } as const;
+  const options = {
+    numSpeakers: 0,
+    dropsBackground: false,
+    censors: false,
+    keyterms: [],
+    clonesNobody: false,
+  };
+  await app.platform.db.insert(dubbings).values({
+    ...{ id, workspaceId, name: 'Private voice', actor, options, state: 'ready' },
+    ...{ creationSource: 'dubbing_ui', model: 'dubbing_v2', mode: 'automatic', webhookIds: [] },
+    ...{ sourceBlob: 'none', sourceBytes: 1, contentType: 'audio/wav', durationMs: 1000, hasPicture: false },
+    ...{ duckingDb: 0, revision: 0, version: 1 },
+  });
   return id;
 }
 
@@ -375,6 +399,7 @@ const ownBodies: Record<string, object> = {
   'agent-testing.run': { tests: [{ test_id: 'nothing' }] },
   'conversations.evaluate': { evaluation_id: 'nothing' },
   'conversation-tags.assign': { tag_ids: ['nothing'] },
+  'dubbing-exports.create': { language_code: 'en', type: 'mp3' },
   'tickets.comment': { comment: 'Changed' },
   'tickets.comment-turn': { comment: 'Changed', turn_index: 0 },
   'tickets.create-for-agent': { qa_comment: 'Changed' },

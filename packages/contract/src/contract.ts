@@ -46,6 +46,8 @@ import { agentToolRoutes } from './agents/tools/tools.ts';
 import { articlePlayerRoutes, audioNativeRoutes } from './audio-native.ts';
 import { billingRoutes } from './billing/billing.ts';
 import { pronunciationDictionaryRoutes } from './dictionaries/pronunciation-dictionaries.ts';
+import { dubbingRoutes } from './dubbing/dubbing.ts';
+import { dubbingExportRoutes } from './dubbing/exports.ts';
 import { binRoutes } from './history/bin.ts';
 import { downloadRoutes } from './history/downloads.ts';
 import { feedbackRoutes } from './history/feedback.ts';
@@ -189,6 +191,8 @@ const areas = [
   assetRoutes,
   audioNativeRoutes,
   articlePlayerRoutes,
+  dubbingRoutes,
+  dubbingExportRoutes,
   agentSessionRoutes,
   podcastRoutes,
   voiceoverRoutes,

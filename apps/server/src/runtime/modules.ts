@@ -32,6 +32,7 @@ import { audioNativeModule } from '../modules/audio-native/index.ts';
 import { auditModule } from '../modules/audit/index.ts';
 import { billingModule } from '../modules/billing/index.ts';
 import { dictionariesModule } from '../modules/dictionaries/index.ts';
+import { dubbingModule } from '../modules/dubbing/index.ts';
 import { historyModule } from '../modules/history/index.ts';
 import { modelsModule } from '../modules/models/index.ts';
 import { notificationsModule } from '../modules/notifications/index.ts';
@@ -160,6 +161,7 @@ export const modules: readonly Module[] = [
   studioVoiceoverModule,
   studioAssetsModule,
   audioNativeModule,
+  dubbingModule,
   agentReferencesModule,
   agentSecretsModule,
   authConnectionsModule,

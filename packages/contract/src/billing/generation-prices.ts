@@ -5,6 +5,8 @@ export const generationPrices = {
   'audio-isolation': { credits: 1000, per: 'minute' },
   'speech-to-text': { credits: 300, per: 'minute' },
   'forced-alignment': { credits: 300, per: 'minute' },
+  /** A minute of the source, for each language. */
+  dubbing: { credits: 2000, per: 'minute' },
   'sound-effects': { credits: 100, per: 'piece' },
   /** A minute of the result. */
   music: { credits: 900, per: 'minute' },

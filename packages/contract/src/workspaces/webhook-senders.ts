@@ -10,6 +10,7 @@ const senders = {
   post_call_audio: 'agents/conversations',
   call_initiation_failure: 'agents/conversations',
   transcription_completed: 'speech/speech-to-text',
+  dubbing_completed: 'dubbing',
   voice_removal_notice: 'voices/library',
   flows: 'speech/flows',
 } as const satisfies Partial<Record<WebhookEvent, string>>;

@@ -64,6 +64,8 @@ export const dubbings = pgTable(
     /** Who ordered it, and pays. */
     actor: jsonb('actor').$type<StoredActor>().notNull(),
     state: text('state', { enum: sourceStates }).notNull(),
+    /** What is done just now, in words of the code: `separate`, `hear`. */
+    stage: text('stage'),
     failureCode: text('failure_code'),
     failureMessage: text('failure_message'),
     sourceUrl: text('source_url'),
@@ -76,6 +78,8 @@ export const dubbings = pgTable(
     /** What somebody brought in place of separating: speech, and what is behind it. */
     foregroundBlob: text('foreground_blob'),
     backgroundBlob: text('background_blob'),
+    /** By how much the background is lowered under a line: more where speech was left in it. */
+    duckingDb: doublePrecision('ducking_db').notNull(),
     options: jsonb('options').$type<SourceOptions>().notNull(),
     /** BCP 47 tag; null: to be heard. */
     language: text('language'),
@@ -97,7 +101,7 @@ export const dubbings = pgTable(
     oneOf(table.model, dubbingModels),
     oneOf(table.mode, dubbingModes),
     oneOf(table.state, sourceStates),
-    ...notNegative(table.sourceBytes, table.durationMs, table.revision),
+    ...notNegative(table.sourceBytes, table.durationMs, table.revision, table.duckingDb),
     ...atLeast(1, table.version),
   ],
 );

@@ -1,4 +1,5 @@
-import { doublePrecision, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import type { VoiceDefinition } from '@mynah/engine-spec';
+import { doublePrecision, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { between, inOrder, notEmpty, notNegative } from '../../platform/db/checks.ts';
 import { bytea, timestamps } from '../../platform/db/database.ts';
 import { workspaces } from '../workspaces/workspace/workspaces.tables.ts';
@@ -22,10 +23,10 @@ export const dubbingSpeakers = pgTable(
     position: integer('position').notNull(),
     /** `track-clone`, `clip-clone`, `similar`, or the id of a voice. */
     voice: text('voice').notNull(),
-    /** Their own voice, once it was cloned: of this dubbing alone, in no list. */
-    ownVoiceId: text('own_voice_id'),
-    /** The stock voice that is nearest, once it was looked for. */
-    similarVoiceId: text('similar_voice_id'),
+    /** Their own voice, once it was cloned: it is of this dubbing alone, and stands in no list. */
+    ownVoice: jsonb('own_voice').$type<VoiceDefinition>(),
+    /** Why they have none: too little was heard of them, or the law says no. */
+    ownVoiceRefusal: text('own_voice_refusal'),
     /** Unit vector of the speaker-id encoder, float32. */
     speakerVector: bytea('speaker_vector'),
     stability: doublePrecision('stability'),
@@ -59,6 +60,8 @@ export const dubbingSegments = pgTable(
     startMs: integer('start_ms').notNull(),
     endMs: integer('end_ms').notNull(),
     text: text('text').notNull(),
+    /** Of the speech there, LUFS; null: nothing was measured. */
+    loudness: doublePrecision('loudness'),
     /** As whoever brought the transcript names it. */
     externalId: text('external_id'),
     ...timestamps,

@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { between, notEmpty, notNegative, oneOf } from '../../platform/db/checks.ts';
 import { bytea, timestamps } from '../../platform/db/database.ts';
+import type { StoredActor } from '../../platform/http/stored-actor.ts';
 import type { Reservation } from '../billing/index.ts';
 import { workspaces } from '../workspaces/workspace/workspaces.tables.ts';
 import { withDubbing } from './dubbings.tables.ts';
@@ -36,8 +37,16 @@ export const dubbingTargets = pgTable(
     state: text('state', { enum: targetStates }).notNull(),
     /** The stepped work that makes it, as long as it is made. */
     runId: text('run_id'),
+    /** That work ends with a new output; otherwise it makes lines alone. */
+    makesOutput: boolean('makes_output').notNull(),
+    /** What is done just now, in words of the code: `translate`, `speak`, `mix`. */
+    stage: text('stage'),
+    /** Who ordered the work, and pays. */
+    actor: jsonb('actor').$type<StoredActor>().notNull(),
     /** 0 to 10; null: as usual. */
     cloningStrength: integer('cloning_strength'),
+    /** Brought along, by segment or by its external id; null once they are lines. */
+    translations: jsonb('translations').$type<Record<string, string>>(),
     /** Credits that are held, till they are charged or given back. */
     reservation: jsonb('reservation').$type<Reservation>(),
     credits: integer('credits').notNull(),
@@ -92,12 +101,16 @@ export const dubbingTakes = pgTable(
     segmentId: text('segment_id').notNull(),
     /** Of all that decides how it sounds: what is said again comes back without being spoken. */
     contentHash: text('content_hash').notNull(),
+    /** Which of several takes of the same. */
+    attempt: integer('attempt').notNull(),
     text: text('text').notNull(),
     voiceId: text('voice_id').notNull(),
     audioBlob: text('audio_blob').notNull(),
     audioBytes: bigint('audio_bytes', { mode: 'number' }).notNull(),
     durationMs: doublePrecision('duration_ms').notNull(),
     peaks: bytea('peaks').notNull(),
+    /** LUFS; null: silence. */
+    loudness: doublePrecision('loudness'),
     /** How fast it was spoken, all fitting together. */
     speed: doublePrecision('speed').notNull(),
     /** It ends before the next line begins. */
@@ -111,7 +124,7 @@ export const dubbingTakes = pgTable(
     index('dubbing_takes_dubbing').on(table.dubbingId),
     index('dubbing_takes_workspace').on(table.workspaceId),
     ...notEmpty(table.contentHash),
-    ...notNegative(table.audioBytes, table.durationMs, table.speed),
+    ...notNegative(table.audioBytes, table.durationMs, table.speed, table.attempt),
   ],
 );
 export type TakeRow = typeof dubbingTakes.$inferSelect;
@@ -135,6 +148,8 @@ export const dubbingLines = pgTable(
     /** Wordings with fewer syllables, where the engine gives them. */
     shorter: jsonb('shorter').$type<string[]>().notNull(),
     isLocked: boolean('is_locked').notNull(),
+    /** Which take of the same is wanted, counted from 0. */
+    attempt: integer('attempt').notNull(),
     state: text('state', { enum: lineStates }).notNull(),
     error: text('error'),
     takeId: text('take_id').references(() => dubbingTakes.id, { onDelete: 'set null' }),
@@ -148,6 +163,7 @@ export const dubbingLines = pgTable(
     index('dubbing_lines_dubbing').on(table.dubbingId),
     index('dubbing_lines_workspace').on(table.workspaceId),
     oneOf(table.state, lineStates),
+    ...notNegative(table.attempt),
   ],
 );
 export type LineRow = typeof dubbingLines.$inferSelect;

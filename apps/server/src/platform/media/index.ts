@@ -1,3 +1,4 @@
+export { cutMedia } from './cut-media.ts';
 export { type DecodeOptions, decodeMedia } from './decode-media.ts';
 export { downloadMedia } from './download-media.ts';
 export type { MediaFile } from './ffmpeg-input.ts';

@@ -18,7 +18,7 @@ import { type MadeBlock, makeBlock } from './make-block.ts';
 import { makeChapterSnapshot } from './make-snapshot.ts';
 import { type ChapterPlan, planChapter, weightOf, weightOfJoining } from './plan-chapter.ts';
 import { tellBrowsers, tellPrograms } from './tell.ts';
-import { idOf } from './work-ids.ts';
+import { idOf } from '../../../platform/ids/id-of.ts';
 
 /** Makes the sound of chapters, a step a block; then of each chapter, and of the project. */
 export const convertStudio = defineWorkflow({

@@ -8,7 +8,7 @@ import { openSpokenProject, speakBlock } from '../takes/index.ts';
 import { addFailure, markSpeaking } from './conversions.store.ts';
 import type { ConversionRow } from './conversions.tables.ts';
 import type { BlockToMake } from './plan-chapter.ts';
-import { idOf } from './work-ids.ts';
+import { idOf } from '../../../platform/ids/id-of.ts';
 
 /** What became of a block; null: it has no sound, and the conversion says why. */
 export type MadeBlock = string | null;

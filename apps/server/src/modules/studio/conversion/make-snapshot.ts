@@ -9,7 +9,7 @@ import type { BlockToJoin, SpokenBlock } from '../snapshots/snapshots.tables.ts'
 import { listTakes } from '../takes/index.ts';
 import type { ConversionRow } from './conversions.tables.ts';
 import { tellBrowsers, tellPrograms } from './tell.ts';
-import { idOf } from './work-ids.ts';
+import { idOf } from '../../../platform/ids/id-of.ts';
 
 interface Making {
   platform: Platform;

@@ -86,9 +86,9 @@ export async function searchLibrary(
 export async function listKnownSounds(
   db: Queryable,
   hiddenIds: readonly string[],
-): Promise<{ voiceId: string; vector: Uint8Array }[]> {
+): Promise<{ voiceId: string; vector: Uint8Array; languages: readonly string[] }[]> {
   const rows = await db
-    .select({ voiceId: voices.id, vector: voices.speakerVector })
+    .select({ voiceId: voices.id, vector: voices.speakerVector, languages: voices.languages })
     .from(voices)
     .leftJoin(sharedVoices, eq(sharedVoices.voiceId, voices.id))
     .where(
@@ -101,7 +101,7 @@ export async function listKnownSounds(
         ),
       ),
     );
-  return rows.map(({ voiceId, vector }) => ({ voiceId, vector: vector! }));
+  return rows.map(({ vector, ...known }) => ({ ...known, vector: vector! }));
 }
 
 export async function findPublished(

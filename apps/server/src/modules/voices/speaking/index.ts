@@ -1,2 +1,2 @@
 export { voiceSpeakingModule } from './module.ts';
-export { type ResolvedVoice, resolveVoice } from './resolve-voice.ts';
+export { type ResolvedVoice, resolveOwn, resolveVoice } from './resolve-voice.ts';

@@ -48,7 +48,19 @@ export async function resolveVoice(
   return { ...toResolved(platform, voice, options), ...(terms && { terms }) };
 }
 
-function toResolved(platform: Platform, voice: SettledVoice, { preference }: ResolveOptions): ResolvedVoice {
+/** A voice that stands in no list: what somebody in a film sounds like. @throws Failure `engine_unavailable` */
+export const resolveOwn = (
+  platform: Platform,
+  voice: Omit<SpokenVoice, 'settings' | 'category'>,
+  options: ResolveOptions,
+): ResolvedVoice => toResolved(platform, { ...voice, settings: null, category: 'cloned' }, options);
+
+type SpokenVoice = Pick<
+  SettledVoice,
+  'id' | 'name' | 'category' | 'language' | 'labels' | 'engineVoice' | 'definition' | 'settings'
+>;
+
+function toResolved(platform: Platform, voice: SpokenVoice, { preference }: ResolveOptions): ResolvedVoice {
   const engines = platform.speech.engines();
   const own = voiceSpeakers(engines, voice, preference);
   if (own.length === 0) {

@@ -5,15 +5,11 @@ import { Failure } from '../../../../platform/errors/index.ts';
 import type { Actor } from '../../../../platform/http/index.ts';
 import { openMedia } from '../../../../platform/media/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
-import {
-  measureSpeaker,
-  readSound,
-  speakerDistance,
-  unpackSpeaker,
-} from '../../../../platform/speaker-embedding/index.ts';
+import { measureSpeaker, readSound } from '../../../../platform/speaker-embedding/index.ts';
 import { voices } from '../../registry/voices.tables.ts';
 import { toLibraryDefault } from '../library.view.ts';
-import { findPublished, listKnownSounds } from '../library-search.store.ts';
+import { findPublished } from '../library-search.store.ts';
+import { listNearestVoices } from '../nearest-voices.ts';
 import { describeShared } from './list-library.ts';
 
 interface SimilarOrder {
@@ -43,10 +39,8 @@ export async function findSimilar(
     const data = { param: 'audio_file' };
     throw new Failure('invalid_audio', 'There’s no speech in the recording.', { data });
   }
-  const nearest = (await listKnownSounds(platform.db, platform.config.hiddenVoices))
-    .map(({ voiceId, vector }) => ({ voiceId, distance: speakerDistance(heard, unpackSpeaker(vector)) }))
+  const nearest = (await listNearestVoices(platform, heard))
     .filter(({ distance }) => distance <= similarityThreshold)
-    .toSorted((one, other) => one.distance - other.distance)
     .slice(0, topK);
   return describeNearest(
     platform,

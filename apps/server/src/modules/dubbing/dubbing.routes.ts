@@ -1,0 +1,84 @@
+import { dubbingRoutes as routes } from '@mynah/contract/dubbing/dubbing';
+import { answerFile, type Call, handle } from '../../platform/http/index.ts';
+import { cancelDubbing } from './actions/cancel-dubbing.ts';
+import { createDubbing } from './actions/create-dubbing.ts';
+import { estimateDubbing } from './actions/estimate-dubbing.ts';
+import { listDubbings } from './actions/list-dubbings.ts';
+import { removeDubbing } from './actions/remove-dubbing.ts';
+import { renameDubbing } from './actions/rename-dubbing.ts';
+import { describeDubbing } from './describe-dubbings.ts';
+import { getDubbing, getTargetIn, requireDubbing } from './dubbing.policy.ts';
+import { readDubbingOrder } from './read-dubbing-order.ts';
+import { expectedSeconds } from './statuses.ts';
+import { type StoredFile, storedFile } from './stored-files.ts';
+import { notDubbed, readTranscript, toTranscript, writeTranscript } from './transcript-files.ts';
+
+type FileCall = Pick<Call<typeof routes.source>, 'platform' | 'header' | 'setHeader'>;
+
+const answerBlob = (call: FileCall, file: StoredFile) =>
+  answerFile(storedFile(call.platform, file), { range: call.header('range'), setHeader: call.setHeader });
+
+export const dubbingHttpRoutes = [
+  handle(routes.list, ({ platform, actor, query }) => listDubbings(platform, actor, query)),
+  handle(routes.create, async ({ platform, actor, body, signal }) => {
+    const order = await readDubbingOrder(body, { isFromApp: actor.kind === 'session' });
+    const { id, durationMs } = await createDubbing(platform, actor, order, signal);
+    return { dubbing_id: id, expected_duration_sec: expectedSeconds(durationMs) };
+  }),
+  handle(routes.estimate, ({ platform, query, signal }) => estimateDubbing(platform, query, signal)),
+  handle(routes.get, async ({ platform, actor, params }) =>
+    describeDubbing(platform, actor, await getDubbing(platform, actor, params.dubbingId)),
+  ),
+  handle(routes.rename, async ({ platform, actor, params, body }) => {
+    const dubbing = await requireDubbing(platform, actor, params.dubbingId, 'editor');
+    return describeDubbing(platform, actor, await renameDubbing(platform, dubbing, body.name));
+  }),
+  handle(routes.cancel, async ({ platform, actor, params }) => {
+    await cancelDubbing(platform, await requireDubbing(platform, actor, params.dubbingId, 'editor'));
+    return describeDubbing(platform, actor, await getDubbing(platform, actor, params.dubbingId));
+  }),
+  handle(routes.remove, async ({ platform, actor, params }) => {
+    await removeDubbing(platform, await requireDubbing(platform, actor, params.dubbingId, 'admin'));
+    return { status: 'ok' as const };
+  }),
+  handle(routes.audio, async (call) => {
+    const { platform, actor, params } = call;
+    const dubbing = await getDubbing(platform, actor, params.dubbingId);
+    const target = await getTargetIn(platform, dubbing, params.languageCode);
+    const { outputBlob, outputBytes, outputType } = target;
+    if (outputBlob === null || outputBytes === null || outputType === null) throw notDubbed();
+    return answerBlob(call, { key: outputBlob, sizeBytes: outputBytes, contentType: outputType });
+  }),
+  handle(routes.transcript, async ({ platform, actor, params, query }) => {
+    const dubbing = await getDubbing(platform, actor, params.dubbingId);
+    const said = await readTranscript(platform, dubbing, params.languageCode);
+    const { formatType } = query;
+    return {
+      contentType: formatType === 'json' ? 'application/json' : 'text/plain; charset=utf-8',
+      body: new TextEncoder().encode(writeTranscript(said, formatType)),
+    };
+  }),
+  handle(routes.transcripts, async ({ platform, actor, params }) => {
+    const dubbing = await getDubbing(platform, actor, params.dubbingId);
+    const said = await readTranscript(platform, dubbing, params.languageCode);
+    const { formatType } = params;
+    return {
+      transcript_format: formatType,
+      srt: formatType === 'srt' ? writeTranscript(said, 'srt') : null,
+      webvtt: formatType === 'webvtt' ? writeTranscript(said, 'webvtt') : null,
+      json: formatType === 'json' ? toTranscript(said) : null,
+    };
+  }),
+  handle(routes.source, async (call) => {
+    const dubbing = await getDubbing(call.platform, call.actor, call.params.dubbingId);
+    const { sourceBlob: key, sourceBytes: sizeBytes, contentType } = dubbing;
+    return answerBlob(call, { key, sizeBytes, contentType });
+  }),
+  handle(routes.background, async (call) => {
+    const { platform, actor, params } = call;
+    const { backgroundBlob: key } = await getDubbing(platform, actor, params.dubbingId);
+    const sizeBytes = key === null ? undefined : await platform.blobs.size(key);
+    if (key === null || sizeBytes === undefined) throw notDubbed();
+    return answerBlob(call, { key, sizeBytes, contentType: 'audio/wav' });
+  }),
+];

@@ -1,0 +1,1 @@
+export { dubbingModule } from './module.ts';

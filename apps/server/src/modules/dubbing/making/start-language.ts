@@ -1,0 +1,53 @@
+import type { Transaction } from '../../../platform/db/database.ts';
+import { newId } from '../../../platform/ids/new-id.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { startRun } from '../../../platform/workflows/index.ts';
+import type { DubbingRow } from '../dubbings.tables.ts';
+import { listSegments } from '../segments.store.ts';
+import { listLines, putLine, updateTarget } from '../targets.store.ts';
+import type { TargetRow } from '../targets.tables.ts';
+import { newLine } from './begin-language.ts';
+import { makeLanguage } from './make-language.ts';
+
+/** Has every line of a language made that is not locked, and an output at the end. */
+export async function startLanguage(
+  platform: Platform,
+  transaction: Transaction,
+  dubbing: DubbingRow,
+  target: TargetRow,
+): Promise<void> {
+  const lines = new Map((await listLines(transaction, target)).map((line) => [line.segmentId, line]));
+  const given = new Map(Object.entries(target.translations ?? {}));
+  for (const { id, text, externalId } of await listSegments(transaction, dubbing)) {
+    const line = lines.get(id);
+    if (line?.isLocked && line.takeId !== null) continue;
+    const translation = line?.translation ?? given.get(externalId ?? id) ?? null;
+    const sourceText = translation === null ? null : (line?.sourceText ?? text);
+    await putLine(transaction, newLine(target, id), {
+      translation,
+      sourceText,
+      state: 'speaking',
+      error: null,
+    });
+  }
+  await startWork(platform, transaction, target, { makesOutput: true, translations: null });
+}
+
+/** Begins to make what waits of a language. */
+export async function startWork(
+  platform: Platform,
+  transaction: Transaction,
+  target: TargetRow,
+  change: { makesOutput: boolean; translations?: null },
+): Promise<void> {
+  const runId = newId();
+  const { workspaceId } = target;
+  await updateTarget(transaction, target, {
+    ...change,
+    runId,
+    state: 'queued',
+    failureCode: null,
+    failureMessage: null,
+  });
+  await startRun(platform, transaction, makeLanguage, { id: runId, workspaceId });
+}
