@@ -11,6 +11,7 @@ const pages: readonly (readonly [path: string, says: string | RegExp])[] = [
   ['/app/music', 'No music yet'],
   ['/app/studio', 'No projects yet'],
   ['/app/voiceover-studio', 'No voiceovers yet'],
+  ['/app/dubbing', 'No dubs yet'],
   ['/app/voice-isolator', 'No recordings yet'],
   ['/app/voice-lab', 'No voices of your own yet'],
   ['/app/voice-lab/clone', 'Record, or drop recordings here'],

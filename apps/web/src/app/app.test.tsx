@@ -98,8 +98,8 @@ it.each(['/app/voice-lab/one', '/app/speech-to-text/one', '/app/workspace/securi
   },
 );
 
-it.each(['/affiliates', '/usage', '/subscription', '/dubs'])(
-  '[RTE-142] [RTE-143] [RTE-146] [RTE-147] where the page of %s is not there, a sign-in with it says so and shows a way on',
+it.each(['/affiliates', '/usage', '/subscription'])(
+  '[RTE-142] [RTE-146] [RTE-147] where the page of %s is not there, a sign-in with it says so and shows a way on',
   async (path) => {
     isSessionAlive = true;
     await visit(`/app/sign-in?redirect=${path}`);
@@ -129,11 +129,12 @@ it('[ACC-033] [BIL-008] shows what is left, and goes to the sign-in page after s
   expect(window.location.pathname + window.location.search).toBe('/app/sign-in');
 });
 
-it('[RTE-063] [RTE-080] [RTE-081] [RTE-095] [RTE-096] [RTE-097] [RTE-099] [RTE-100] [RTE-101] [RTE-105] [RTE-108] [RTE-114] [RTE-116] [RTE-119] signed in, each page is there', async () => {
+it('[RTE-063] [RTE-078] [RTE-080] [RTE-081] [RTE-095] [RTE-096] [RTE-097] [RTE-099] [RTE-100] [RTE-101] [RTE-105] [RTE-108] [RTE-114] [RTE-116] [RTE-119] signed in, each page is there', async () => {
   isSessionAlive = true;
   await visit('/app/home');
   for (const [path, title] of [
     ['/app/home', 'Home'],
+    ['/app/dubbing', 'Dubbing'],
     ['/app/onboarding-checklist', 'Getting started'],
     ['/app/sound-effects/explore', 'Explore sound effects'],
     ['/app/sound-effects/explore/search', 'Search sound effects'],
@@ -156,7 +157,7 @@ it('[RTE-063] [RTE-080] [RTE-081] [RTE-095] [RTE-096] [RTE-097] [RTE-099] [RTE-1
   }
 });
 
-it('[RTE-092] [RTE-104] [RTE-133] [RTE-143] [RTE-146] [RTE-147] [RTE-160] a sign-in with an old address leads to the page of today', async () => {
+it('[DUB-010] [RTE-092] [RTE-104] [RTE-133] [RTE-143] [RTE-146] [RTE-147] [RTE-149] [RTE-151] [RTE-160] a sign-in with an old address leads to the page of today', async () => {
   isSessionAlive = true;
   await visit('/app/home');
   for (const [from, to] of [

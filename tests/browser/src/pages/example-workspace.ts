@@ -2,6 +2,7 @@ import type { Voice } from '@mynah/contract/voices/voices';
 import type { JourneyServer } from '../people.ts';
 import { Caller, type ExampleIds } from './caller.ts';
 import { makeConversation } from './example-conversation.ts';
+import { makeDub } from './example-dub.ts';
 import { makeMaterials } from './example-materials.ts';
 
 export type { ExampleIds };
@@ -45,6 +46,7 @@ export async function makeExampleWorkspace(
     toolId: 'none',
     serverId: 'none',
     conversationId: 'none',
+    dubbingId: 'none',
   };
   const ids: ExampleIds = { ...none, voiceId: first.voice_id, ownerId: owner.userId };
   const attempt = async (what: string, work: () => Promise<unknown>) => {
@@ -63,6 +65,7 @@ export async function makeExampleWorkspace(
   const making: Making = { attempt, ids, voices: [first, second], recording: recording! };
   await makeVoices(caller, making);
   await makeSounds(caller, making);
+  await attempt('dub', () => makeDub(caller, ids, recording!));
   await attempt('shared item', () => caller.send('GET', `/v1/history/${spoken[0]}/share-link`));
   await attempt('feedback', () =>
     caller.send('POST', `/v1/history/${spoken[1]}/feedback`, {
