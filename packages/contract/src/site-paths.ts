@@ -6,7 +6,7 @@ export const sitePaths: readonly string[] = `
   / /about /affiliates /affiliates/terms /affiliate-partner-guide /api
   /use-cases /use-cases/:slug /blog /blog/ /blog/:slug /careers /contact-legal /contact-sales
   /conversational-ai-terms /customers /customers/:slug /docs/introduction /dpa /dubbing /elevenstudios
-  /text-reader /enterprise /grants /grants-application /languages /languages/:slug /payouts /pricing
+  /text-reader /enterprise /grants /grants-application /languages /languages/:slug /payouts
   /studio /use-policy /safety /showcase /terms-of-use /terms-of-use-eu
   /text-to-speech /text-to-speech/:slug /voice-data-partnerships /voice-data-partnerships-application /voice-guide
   /thanks /robots.txt /sitemap.xml

@@ -148,7 +148,6 @@ const named = {
   'RTE-027': '/grants-application',
   'RTE-028': '/languages',
   'RTE-029': '/payouts',
-  'RTE-030': '/pricing',
   'RTE-032': '/studio',
   'RTE-033': '/use-policy',
   'RTE-034': '/safety',
