@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { pages } from '#web/app/pages.ts';
 
 /** Shown once their page is there (`useHasPage`). */
-const waiting = ['/app/dubbing', '/app/subscription'];
+const waiting = ['/app/dubbing'];
 
 const apps = join(import.meta.dirname, '../../..');
 
