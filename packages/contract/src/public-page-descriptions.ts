@@ -16,6 +16,7 @@ export const publicPageDescriptions: Readonly<Record<keyof typeof publicPages, s
     'Was a recording made by AI? Speech from this server is recognized; for anything else you get an estimate.',
   voiceLibrary:
     'Voices shared by people. Listen, search by language, accent and use case, and add the right one to your voices.',
+  pricing: 'What each plan costs by month and by year, in dollars and euros, and what it includes.',
   voiceAgreement: 'What sharing a voice means for those who share it and those who use it.',
   voiceAgreementEu:
     'What sharing a voice means for people in the European Union and the European Economic Area.',

@@ -42,6 +42,11 @@ export const publicPages = {
     name: 'Voice library',
     title: 'Voice library',
   },
+  pricing: {
+    path: '/pricing',
+    name: 'Pricing',
+    title: 'Pricing',
+  },
   voiceAgreement: {
     path: '/vla',
     title: 'Voice library agreement',

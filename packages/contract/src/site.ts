@@ -21,6 +21,8 @@ export const appConfig = z.object({
   /** Is this caller the owner of the server? */
   owns_server: z.boolean(),
   feedback_enabled: z.boolean(),
+  /** False: nobody pays for anything here, and no plan is named. */
+  charges_for_plans: z.boolean(),
   /** The operator's own text of the biometric terms (PRV-009); null: the built-in sentence. */
   biometric_terms: z.string().nullable(),
   speech: z.object({

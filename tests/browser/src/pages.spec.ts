@@ -36,6 +36,7 @@ const pages: readonly (readonly [path: string, says: string | RegExp])[] = [
   ['/app/workspace/security', 'No identity providers yet'],
   ['/app/settings/api-keys', 'No keys yet'],
   ['/app/settings/security', 'No apps have access.'],
+  ['/app/subscription', 'No invoices yet'],
 ];
 
 /** Of voices that everybody may find; these load after the heading. */
@@ -44,6 +45,7 @@ const library = [
   '/app/voice-library/collections',
   '/app/voice-lab/share',
   '/voice-library',
+  '/pricing',
   '/vla',
   '/vlaeu',
 ];

@@ -3,6 +3,7 @@ import type { Module } from '../../../platform/http/index.ts';
 import { subscriptions, userAnswerParts } from '../../billing/index.ts';
 import { membershipTies } from '../../workspaces/memberships/index.ts';
 import { cancelPaid, renewPaid } from './actions/cancel-and-renew.ts';
+import { endTestMoney } from './actions/end-test-money.ts';
 import { cancelLeaving, endOverdue, renewTestMoney, syncOutdated } from './actions/keep-up.ts';
 import { readSubscriptionPart } from './actions/read-subscription.ts';
 import { subscriptionHttpRoutes } from './subscriptions.routes.ts';
@@ -19,6 +20,7 @@ export const subscriptionsModule: Module = {
       accountDeleted: (transaction, { workspaceId }) => markLeaving(transaction, workspaceId),
     }),
   ],
+  prepare: endTestMoney,
   schedules: [
     { name: 'subscriptions.renew-test-money', cron: '* * * * *', run: renewTestMoney },
     { name: 'subscriptions.sync-outdated', cron: '*/10 * * * *', run: syncOutdated },

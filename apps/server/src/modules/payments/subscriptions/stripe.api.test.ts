@@ -1,9 +1,12 @@
+import { eq } from 'drizzle-orm';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type StripeServer, startStripeServer } from '../../../../test/stripe/stripe-server.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { makePayer, type Payer } from '../../../../test/test-money.ts';
+import { endTestMoney } from './actions/end-test-money.ts';
 import { endOverdue, syncOutdated } from './actions/keep-up.ts';
+import { subscriptions } from './subscriptions.tables.ts';
 
 const secret = 'whsec_of_a_test';
 let app: TestApp;
@@ -170,6 +173,16 @@ describe('with Stripe', () => {
     expect(stripe.books.get(id).status).toBe('canceled');
     expect((await payer.subscription()).tier).toBe('free');
   });
+});
+
+it('ends at its first start what was paid with test money before', async () => {
+  await buy();
+  const isMine = eq(subscriptions.workspaceId, payer.workspaceId);
+  await app.platform.db.update(subscriptions).set({ provider: 'test-money' }).where(isMine);
+  await endTestMoney(app.platform);
+  expect((await payer.subscription()).tier).toBe('free');
+  await buy({ subscription_type: 'creator' });
+  expect((await payer.subscription()).tier).toBe('creator');
 });
 
 describe('an event', () => {

@@ -1,4 +1,4 @@
-import { plans, tiers } from '@mynah/contract';
+import { isSalesManaged, plans, type Tier, tiers } from '@mynah/contract';
 import type { Subscription } from '@mynah/contract/accounts/user';
 import type { PlanChoice } from '@mynah/contract/billing/prices';
 import type { SubscriptionRow } from './subscriptions.tables.ts';
@@ -34,3 +34,6 @@ export const graceEndsAt = (
 ): Date | null => pastDueAt && new Date(pastDueAt.getTime() + graceDays * dayMs);
 
 export const seatsOf = ({ tier }: Pick<PlanChoice, 'tier'>): number => plans[tier].seats;
+
+/** When it ends: who had a plan by contract has it again, and all others the free one. */
+export const formerTierOf = (tier: Tier): Tier => (isSalesManaged(tier) ? tier : 'free');

@@ -75,6 +75,20 @@ export const listLeaving = (db: Queryable, limit: number) =>
     .where(and(isLive, eq(subscriptions.isLeaving, true), eq(subscriptions.isCancelling, false)))
     .limit(limit);
 
+/** Of all workspaces: those of one provider. */
+export const listLiveOf = (db: Queryable, provider: SubscriptionRow['provider']) =>
+  db
+    .select()
+    .from(subscriptions)
+    .where(and(isLive, eq(subscriptions.provider, provider)));
+
+export async function markEnded(transaction: Transaction, workspaceId: string): Promise<void> {
+  await transaction
+    .update(subscriptions)
+    .set({ status: 'ended' })
+    .where(eq(subscriptions.workspaceId, workspaceId));
+}
+
 export async function markLeaving(transaction: Transaction, workspaceId: string): Promise<void> {
   await transaction
     .update(subscriptions)

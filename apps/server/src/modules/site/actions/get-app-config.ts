@@ -3,6 +3,7 @@ import type { AppConfig } from '@mynah/contract/site';
 import type { Actor } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { listFlags } from '../../accounts/product-events/index.ts';
+import { isCharging } from '../../payments/plans/index.ts';
 import { ownsServer, readsOutbox } from '../../workspaces/administration/index.ts';
 import { toLinks } from '../external-links.view.ts';
 
@@ -19,6 +20,7 @@ export async function getAppConfig(platform: Platform, actor: Actor | undefined)
     reads_outbox: await readsOutbox(platform, actor),
     owns_server: await ownsServer(platform, actor),
     feedback_enabled: platform.config.feedback,
+    charges_for_plans: isCharging(platform),
     biometric_terms: platform.config.biometricTerms ?? null,
     speech: speechState(platform),
     marks_sounds: platform.engines.engines('transcription')[0]?.traits.marksSounds === true,

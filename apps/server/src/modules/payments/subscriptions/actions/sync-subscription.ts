@@ -9,7 +9,7 @@ import { recordRedemption } from '../../promo-codes/index.ts';
 import type { ProviderSubscription } from '../../provider/index.ts';
 import { mailPaymentFailed } from '../billing-mails.ts';
 import { paymentProviderOf } from '../payment-provider-of.ts';
-import { isLive, toApiStatus } from '../subscriptions.policy.ts';
+import { formerTierOf, isLive, toApiStatus } from '../subscriptions.policy.ts';
 import {
   findSubscription,
   lockSubscription,
@@ -84,9 +84,6 @@ async function write(platform: Platform, { state, known, readAt }: Reading): Pro
     await tell(platform, transaction, { state, before });
   });
 }
-
-/** Who had a plan by contract has it again, and all others the free one. */
-const formerTierOf = (tier: Tier): Tier => (tier === 'trial' || tier === 'enterprise' ? tier : 'free');
 
 function toRow(platform: Platform, state: ProviderSubscription, before: SubscriptionRow | undefined) {
   const { next, invoices: _, ...said } = state;

@@ -1,0 +1,18 @@
+import { FlaskConical } from 'lucide-react';
+import { useMessages } from '#web/features/pricing/messages.ts';
+
+/** On every page where somebody pays with money that is none. */
+export function TestMoneyNote() {
+  const t = useMessages();
+  return (
+    <p
+      role="note"
+      className="flex items-start gap-2 rounded-lg border border-accent-ink/30 bg-accent-soft px-4 py-3 text-13 text-ink"
+    >
+      <FlaskConical aria-hidden className="mt-0.5 size-4 shrink-0 text-accent-ink" />
+      <span>
+        <strong className="font-semibold">{t('testMoney')}.</strong> {t('testMoneyText')}
+      </span>
+    </p>
+  );
+}
