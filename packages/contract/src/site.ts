@@ -30,6 +30,14 @@ export const appConfig = z.object({
     state: z.enum(['ready', 'fallback', 'loading']),
     message: z.string().nullable(),
   }),
+  privacy: z.object({
+    /** Nothing of this caller is recorded before they agree. */
+    asks_consent: z.boolean(),
+    /** By choice, by the law of their place, or by the signal of their browser. */
+    is_opted_out_of_sale: z.boolean(),
+    /** Of a referral program, where the operator has one. */
+    partner_script_url: z.string().nullable(),
+  }),
   /** False: no engine here hears laughter, applause or music in a recording. */
   marks_sounds: z.boolean(),
 });

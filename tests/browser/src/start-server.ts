@@ -23,6 +23,8 @@ export async function startServer(environment: Record<string, string>): Promise<
     MYNAH_SIGN_IN_ATTEMPTS: '1000',
     MYNAH_REQUESTS_PER_MINUTE: '100000',
     MYNAH_STAFF_DOMAIN: 'staff.example',
+    // a journey says where its visitor is; of all others nothing is known
+    MYNAH_LOCATION_HEADERS: 'x-geo-country,x-geo-region',
     ...environment,
   });
   await skipSurveyOf(process.url);

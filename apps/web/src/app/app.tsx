@@ -9,31 +9,50 @@ import { createAppRouter } from '#web/app/router.tsx';
 import { EmailChangeHost } from '#web/features/email-links/index.ts';
 import { hasRegistrationToFinish } from '#web/shared/account/registration-kept.ts';
 import { appConfigQuery } from '#web/shared/app-config.ts';
+import { lazy } from '#web/shared/connection/lazy.ts';
 import { loadCode } from '#web/shared/connection/load-code.ts';
 import { destinationsOf, PagesProvider } from '#web/shared/pages.ts';
 import { connectDestinations, SIGN_IN_PATH } from '#web/shared/session/destinations.ts';
 import { restoreSession, useSession } from '#web/shared/session/session.ts';
 import { listenToShortcuts } from '#web/shared/shortcuts/shortcuts.ts';
+import { track } from '#web/shared/track.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { OnceIdle } from '#web/ui/once-idle.tsx';
 import { Toaster } from '#web/ui/toast.tsx';
 
 const queryClient = createQueryClient();
 const router = createAppRouter(pages);
+
+const loadConsent = () => import('#web/features/consent/index.ts');
+const ConsentHost = lazy(async () => ({ default: (await loadConsent()).ConsentHost }));
+
 connectFeatures();
 connectDestinations(destinationsOf(pages));
 
 export function App() {
   useEffect(listenToShortcuts, []);
+  useEffect(tellOfPages, []);
   return (
     <QueryClientProvider client={queryClient}>
       <PagesProvider value={pages}>
         <SessionGate />
         <EmailChangeHost onDone={() => void router.navigate({ to: '/', search: {}, replace: true })} />
         <QuestionHosts />
+        <OnceIdle load={loadConsent}>
+          <ConsentHost />
+        </OnceIdle>
         <Toaster />
       </PagesProvider>
     </QueryClientProvider>
   );
+}
+
+/** Pages that were opened, by their path without ids. Gives the way to stop. */
+function tellOfPages(): () => void {
+  return router.subscribe('onResolved', ({ pathChanged }) => {
+    const page = router.state.matches.at(-1)?.fullPath;
+    if (pathChanged && page) track({ name: 'page_viewed', properties: { page } });
+  });
 }
 
 /** Shows nothing before the logged-in state is known, neither the sign-in page nor an empty shell (ACC-020). */

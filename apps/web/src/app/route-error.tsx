@@ -1,6 +1,7 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useMessages } from '#web/app/messages.ts';
+import { track } from '#web/shared/track.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 
 /** A page that threw: the shell around it goes on. */
@@ -8,6 +9,7 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
   const t = useMessages();
   const router = useRouter();
   useEffect(() => console.error(error), [error]);
+  useEffect(() => track({ name: 'error_shown' }), []);
   const retry = () => {
     reset();
     void router.invalidate();

@@ -1,17 +1,19 @@
 import type { ProductEvent } from '@mynah/contract/product-events/product-events';
-import { call } from '#web/shared/api/call.ts';
+import type { Operation } from '#web/shared/api/operation.ts';
 
 type Listener = (event: ProductEvent) => void;
-const listeners = new Set<Listener>();
+/** An event, or a call of the API that has succeeded, which may tell of one. */
+export type Told = ProductEvent | Operation;
 
-/** Tells this server what was done, never what was written. Nobody waits for it. */
+const listeners = new Set<Listener>();
+/** What was told before anybody took it; of more than this the rest is forgotten. */
+const MOST_WAITING = 200;
+let waiting: Told[] = [];
+let take: ((told: Told) => void) | undefined;
+
+/** Says what was done, never what was written. It stays in memory until consent lets it be sent. */
 export function track(event: ProductEvent): void {
-  call('POST /ingest/events', { json: { events: [{ event_id: crypto.randomUUID(), ...event }] } }).catch(
-    (cause: unknown) => {
-      // Counting must not disturb anyone; the log is for whoever looks for the reason.
-      console.error('an event was not recorded', cause);
-    },
-  );
+  tell(event);
   announce(event);
 }
 
@@ -24,4 +26,19 @@ export function announce(event: ProductEvent): void {
 export function onTracked(listener: Listener): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
+}
+
+export function tell(told: Told): void {
+  if (take) take(told);
+  else if (waiting.length < MOST_WAITING) waiting.push(told);
+}
+
+/** The one who takes all that is told, from the beginning; gives the way to stop. */
+export function takeTold(taker: (told: Told) => void): () => void {
+  take = taker;
+  for (const told of waiting) taker(told);
+  waiting = [];
+  return () => {
+    take = undefined;
+  };
 }

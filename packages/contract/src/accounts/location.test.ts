@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  isOptedOutByLaw,
   isRestrictedRegion,
   mayStoreVoicePrints,
   mustAcceptBiometricTerms,
@@ -19,6 +20,23 @@ test.each([
   [null, 'Illinois', false],
 ])('[PRV-002] %s %s needs the biometric terms: %s', (country, region, expected) => {
   expect(needsBiometricTerms(at(country, region))).toBe(expected);
+});
+
+test.each([
+  ['California', true],
+  ['Connecticut', true],
+  ['Colorado', true],
+  ['UT', true],
+  ['Virginia', true],
+  ['US-OR', true],
+  ['Montana', true],
+  ['Texas', true],
+  ['New York', false],
+  ['NY', false],
+  [null, false],
+])('[PRV-023] in %s people are opted out of the sale of their data: %s', (region, expected) => {
+  expect(isOptedOutByLaw(at('US', region))).toBe(expected);
+  expect(isOptedOutByLaw(at('CA', region))).toBe(false);
 });
 
 test.each([

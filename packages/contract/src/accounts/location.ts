@@ -20,10 +20,22 @@ const regions: Readonly<Record<string, string>> = {
   texas: 'tx',
   washington: 'wa',
   quebec: 'qc',
+  california: 'ca',
+  connecticut: 'ct',
+  colorado: 'co',
+  utah: 'ut',
+  virginia: 'va',
+  oregon: 'or',
+  montana: 'mt',
 };
 
 /** Places whose law on biometric data binds who stores voice prints. */
 const restricted: ReadonlySet<string> = new Set(['us-il', 'us-tx', 'us-wa', 'ca-qc']);
+
+/** States whose law gives an opt-out of the sale of personal data: who is there is opted out (PRV-023). */
+const optedOut: ReadonlySet<string> = new Set(
+  ['ca', 'ct', 'co', 'ut', 'va', 'or', 'mt', 'tx'].map((state) => `us-${state}`),
+);
 
 /** Lower case without accents: `Québec` is `quebec`. */
 const plain = (name: string): string => name.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase();
@@ -45,6 +57,9 @@ export const needsBiometricTerms = (place: Location | null): boolean =>
 /** Illinois, Texas, Washington and Quebec: their law binds who stores a voice print (PRV-003). */
 export const isRestrictedRegion = (place: Location | null): boolean =>
   place !== null && restricted.has(placeOf(place) ?? '');
+
+export const isOptedOutByLaw = (place: Location | null): boolean =>
+  place !== null && optedOut.has(placeOf(place) ?? '');
 
 interface Person {
   geo_location: Location | null;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { bytes, json, route } from '../route.ts';
-import { ok } from '../wire.ts';
+import { ok, queryInteger } from '../wire.ts';
+import { consentDecision } from './consent.ts';
 import { location } from './location-schema.ts';
 import { agreements } from './terms.ts';
 
@@ -12,7 +13,82 @@ export const deletionPreview = z.object({
 });
 export type DeletionPreview = z.infer<typeof deletionPreview>;
 
+const second = z.int().nullable();
+export const privacyRecord = z.object({
+  email: z.string(),
+  created_at_unix: z.int(),
+  location: location.nullable(),
+  live_sessions: z.int(),
+  /** Where the account was made from, as the browser told it. */
+  has_sign_up_source: z.boolean(),
+  consent: consentDecision.nullable(),
+  ccpa_opt_out: z.boolean(),
+  /** Agreements, each with the second of it. */
+  terms_agreed_to: z.record(z.string(), z.int()),
+  /** What the person owns, as many of each: `history`, `voices`, ... */
+  material: z.array(z.object({ name: z.string(), count: z.int() })),
+  activity: z.object({
+    count: z.int(),
+    first_at_unix: second,
+    days_kept: z.int(),
+    is_forwarded: z.boolean(),
+  }),
+});
+export type PrivacyRecord = z.infer<typeof privacyRecord>;
+
+const activityEvent = z.object({
+  id: z.int(),
+  name: z.string(),
+  /** What the name means. */
+  text: z.string(),
+  properties: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+  at_unix: z.int(),
+});
+export type ActivityEvent = z.infer<typeof activityEvent>;
+
 export const privacyRoutes = {
+  decideConsent: route({
+    id: 'user.consent',
+    method: 'PUT',
+    path: '/v1/user/consent',
+    summary: 'Decide what may be recorded of the caller’s use of the app',
+    access: 'signed-in',
+    internal: true,
+    body: consentDecision,
+    answer: json(ok),
+  }),
+  privacyRecord: route({
+    id: 'user.privacy',
+    method: 'GET',
+    path: '/v1/user/privacy',
+    summary: 'Get what this server knows of the caller',
+    access: 'signed-in',
+    internal: true,
+    answer: json(privacyRecord),
+  }),
+  activity: route({
+    id: 'user.activity',
+    method: 'GET',
+    path: '/v1/user/activity',
+    summary: 'List the product events of the caller, newest first',
+    access: 'signed-in',
+    internal: true,
+    query: z.object({
+      page_size: queryInteger(1, 100).default(30),
+      /** The id of the last event that was read. */
+      before: queryInteger(1, Number.MAX_SAFE_INTEGER).optional(),
+    }),
+    answer: json(z.object({ events: z.array(activityEvent), has_more: z.boolean() })),
+  }),
+  eraseActivity: route({
+    id: 'user.erase-activity',
+    method: 'DELETE',
+    path: '/v1/user/activity',
+    summary: 'Erase the product events of the caller',
+    access: 'signed-in',
+    internal: true,
+    answer: json(ok),
+  }),
   acceptBiometricTerms: route({
     id: 'user.accept-bipa-terms',
     method: 'POST',

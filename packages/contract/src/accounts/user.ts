@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { pendingChange } from '../billing/pending-change.ts';
 import { tiers } from '../billing/plans.ts';
 import { json, route } from '../route.ts';
+import { consentDecision } from './consent.ts';
 import { location } from './location-schema.ts';
 import { onboarding } from './onboarding.ts';
 import { termsAgreedTo } from './terms.ts';
@@ -109,6 +110,8 @@ export const account = z.object({
   }),
   terms_agreed_to: termsAgreedTo,
   ccpa_opt_out: z.boolean(),
+  /** What may be recorded, as the person last decided; null until then. */
+  consent: consentDecision.nullable(),
   profile_page_handle: z.string().nullable(),
   is_in_probation: z.boolean(),
   /** A secret: the key is there, the hash never is (ACC-011). */

@@ -36,7 +36,7 @@ export const accountEvents = {
   biometric_terms_accepted: byCall('The biometric terms were accepted.', 'POST /v1/user/accept-bipa-terms'),
   terms_accepted: byCall('The terms of a product were accepted.', 'POST /v1/user/accept-terms'),
   data_exported: byCall('Somebody exported all of their data.', 'GET /v1/user/export'),
-  activity_erased: inApp('Somebody erased their recorded activity.'),
+  activity_erased: byCall('Somebody erased their recorded activity.', 'DELETE /v1/user/activity'),
   account_restored: byCall('A deleted account was restored.', 'POST /v1/user/restore-account'),
   privacy_choices_opened: inApp('The dialog about what may be recorded was opened.'),
   privacy_choices_made: inApp('Somebody chose what may be recorded.'),

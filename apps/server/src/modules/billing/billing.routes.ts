@@ -2,7 +2,7 @@ import { profileRoutes } from '@mynah/contract/accounts/profile';
 import { userRoutes as routes } from '@mynah/contract/accounts/user';
 import { billingRoutes as calls } from '@mynah/contract/billing/billing';
 import { handle } from '../../platform/http/index.ts';
-import { updateProfile } from '../accounts/profile/index.ts';
+import { chooseSale } from '../accounts/privacy/index.ts';
 import { cancelSubscription } from './actions/cancel-subscription.ts';
 import { editExtension } from './actions/edit-extension.ts';
 import { renewSubscription } from './actions/renew-subscription.ts';
@@ -15,7 +15,7 @@ export const billingRoutes = [
     const { allowedToExtendCharacterLimit, maxCharacterLimitExtension, optOutCCPA } = body;
     const { ccpaOptOut = optOutCCPA } = body;
     await editExtension(platform, actor, { allowedToExtendCharacterLimit, maxCharacterLimitExtension });
-    if (ccpaOptOut !== undefined) await updateProfile(platform, actor.userId, { ccpaOptOut });
+    if (ccpaOptOut !== undefined) await chooseSale(platform, actor.userId, ccpaOptOut);
     return { status: 'ok' as const };
   }),
   handle(calls.cancelSubscription, async ({ platform, actor }) => {

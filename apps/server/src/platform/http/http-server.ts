@@ -84,7 +84,7 @@ export async function createHttpServer(
     methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
     maxAge: 600,
   });
-  await server.register(helmet, securityHeaders);
+  await server.register(helmet, securityHeaders(config.partnerScriptUrl));
   await server.register(compress, compression);
   await server.register(multipart);
   await server.register(websocket, { options: { maxPayload: 1024 * 1024, handleProtocols } });
@@ -110,18 +110,21 @@ export async function createHttpServer(
   return server;
 }
 
-/** Scripts, styles and sound from this server alone; toasts and the API's reader bring styles of their own. */
-const securityHeaders: FastifyHelmetOptions = {
+/**
+ * Scripts, styles and sound from this server alone; toasts and the API's reader bring styles of their own. Where the
+ * operator names a partner's script it is let in, with what it calls at home.
+ */
+const securityHeaders = (partnerScriptUrl?: string): FastifyHelmetOptions => ({
   contentSecurityPolicy: {
     useDefaults: false,
     directives: {
       defaultSrc: ["'self'"],
-      scriptSrc: ["'self'"],
+      scriptSrc: ["'self'", ...originOf(partnerScriptUrl)],
       styleSrc: ["'self'", "'unsafe-inline'"],
       imgSrc: ["'self'", 'data:', 'blob:'],
       mediaSrc: ["'self'", 'blob:'],
       // blob: a file that was opened in the page is read again for a download
-      connectSrc: ["'self'", 'blob:'],
+      connectSrc: ["'self'", 'blob:', ...originOf(partnerScriptUrl)],
       objectSrc: ["'none'"],
       baseUri: ["'self'"],
       frameAncestors: ["'self'"],
@@ -131,7 +134,9 @@ const securityHeaders: FastifyHelmetOptions = {
   crossOriginResourcePolicy: { policy: 'cross-origin' },
   // whether this address is always https, only the operator's proxy knows
   strictTransportSecurity: false,
-};
+});
+
+const originOf = (address: string | undefined): string[] => (address ? [new URL(address).origin] : []);
 
 function addHooks(server: FastifyInstance, { platform }: Pick<MountOptions, 'platform'>): void {
   server.addHook('onRequest', async (request, reply) => {

@@ -1,8 +1,9 @@
 import { ArrowUpRight, Keyboard } from 'lucide-react';
-import type { ReactElement } from 'react';
+import { type ReactElement, useEffect } from 'react';
 import { useMessages } from '#web/app/help/messages.ts';
 import { type HelpLink, useExternalLinks } from '#web/app/help/use-external-links.ts';
 import { openShortcutList } from '#web/app/shell/shortcut-list-host.tsx';
+import { track } from '#web/shared/track.ts';
 import { Kbd } from '#web/ui/kbd.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#web/ui/menu.tsx';
 
@@ -10,6 +11,7 @@ import { Menu, MenuItem, MenuSeparator } from '#web/ui/menu.tsx';
 export function HelpEntries({ trigger }: { trigger: ReactElement<Record<string, unknown>> }) {
   const t = useMessages();
   const links = useExternalLinks();
+  useEffect(() => track({ name: 'help_opened' }), []);
   return (
     <Menu label={t('help')} className="w-60" startsOpen trigger={trigger}>
       {links.map((link) => (

@@ -10,6 +10,7 @@ import { closePalette, usePalette } from '#web/app/palette/palette-state.ts';
 import { useFound } from '#web/app/palette/use-found.ts';
 import { useKnown } from '#web/app/palette/use-known.ts';
 import { useSearcher } from '#web/app/palette/use-searcher.ts';
+import { track } from '#web/shared/track.ts';
 import { backdropClass } from '#web/ui/dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { iconButtonClass } from '#web/ui/icon-button.tsx';
@@ -34,6 +35,7 @@ export function CommandPalette({ isOpen }: { isOpen: boolean }) {
 function PaletteContent() {
   const t = useMessages();
   const [text, setText] = useState(usePalette.getState().words);
+  useEffect(() => track({ name: 'command_palette_opened' }), []);
   const query = text.trim();
   const searcher = useSearcher();
   const known = useKnown(query, searcher);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { finders } from '#web/app/palette/features.ts';
 import { itemOfHit, type PaletteItem } from '#web/app/palette/palette-item.ts';
 import type { Searcher, SearchHit } from '#web/shared/search/feature-search.ts';
-import { readLocal, writeLocal } from '#web/shared/storage/local-store.ts';
+import { readPreference, writePreference } from '#web/shared/storage/preferences.ts';
 
 const KEY = 'search-recent';
 const MOST = 5;
@@ -13,7 +13,7 @@ interface Opened {
   found?: { by: string; hit: SearchHit };
 }
 
-const readOpened = (): Opened[] => readLocal<Opened[]>(KEY) ?? [];
+const readOpened = (): Opened[] => readPreference<Opened[]>(KEY) ?? [];
 
 /** What was opened last, newest first; what is gone from here, or not this person's any more, is left out. */
 export function useRecent(known: readonly PaletteItem[], searcher: Searcher): PaletteItem[] {
@@ -30,5 +30,5 @@ export function rememberOpened({ key, finder, hit }: PaletteItem): void {
   if (finder?.isPrivate) return;
   const others = readOpened().filter((other) => other.key !== key);
   const opened: Opened = { key, found: finder && hit && { by: finder.id, hit } };
-  writeLocal(KEY, [opened, ...others].slice(0, MOST));
+  writePreference(KEY, [opened, ...others].slice(0, MOST));
 }

@@ -4,7 +4,7 @@ import {
   type SubtitleFormat,
   subtitleFormats,
 } from '@mynah/contract/history/download-formats';
-import { readLocal, writeLocal } from '#web/shared/storage/local-store.ts';
+import { readPreference, writePreference } from '#web/shared/storage/preferences.ts';
 
 export interface DownloadChoice {
   format: DownloadFormat;
@@ -16,7 +16,7 @@ const KEY = 'download-choice';
 
 /** What was chosen last; whatever is unreadable in it is as at the first time. */
 export function lastChoice(): DownloadChoice {
-  const kept = readLocal<Partial<Record<keyof DownloadChoice, unknown>>>(KEY) ?? {};
+  const kept = readPreference<Partial<Record<keyof DownloadChoice, unknown>>>(KEY) ?? {};
   const subtitles = Array.isArray(kept.subtitles) ? kept.subtitles : [];
   return {
     format: downloadFormats.find((format) => format === kept.format) ?? 'default',
@@ -25,4 +25,4 @@ export function lastChoice(): DownloadChoice {
   };
 }
 
-export const rememberChoice = (choice: DownloadChoice): void => writeLocal(KEY, choice);
+export const rememberChoice = (choice: DownloadChoice): void => writePreference(KEY, choice);

@@ -34,12 +34,13 @@ export const policy: readonly LegalSection[] = [
     title: 'Cookies and storage in your browser',
     paragraphs: [
       'Cookies keep you signed in and let the server recognize your browser. Your choices, such as the voice you last selected, and, for 90 days, the link that brought you here are stored only in your browser until you sign up.',
+      'The server records how the app is used: which pages and features, never what you write or say. Where the law asks for it, nothing is recorded and no cookie for it is set before you agree. If the operator forwards these events to an analytics service, they tell you which, and nothing of you is forwarded once you have opted out.',
     ],
   },
   {
     title: 'Your choices',
     paragraphs: [
-      'In Settings you can download all your data in one file, unsubscribe from product updates, opt out of the sale and sharing of your data, and delete your account. A deleted account can be restored for 14 days; after that, it and everything that belongs to it is erased.',
+      'In Settings, under Privacy, you can see what is stored about you and what you have done in the app, download all your data in one file, erase your activity, unsubscribe from product updates, opt out of the sale and sharing of your data, and delete your account. A deleted account can be restored for 14 days; after that, it and everything that belongs to it is erased.',
     ],
   },
 ];

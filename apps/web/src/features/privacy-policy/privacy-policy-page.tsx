@@ -2,8 +2,10 @@ import { publicPages } from '@mynah/contract/public-pages';
 import { useMessages } from '#web/features/privacy-policy/messages.ts';
 import { policy } from '#web/features/privacy-policy/policy-text.ts';
 import { useAppConfig } from '#web/shared/app-config.ts';
+import { openPrivacyChoices } from '#web/shared/consent/consent.ts';
 import { LegalSections, LegalTitle } from '#web/shared/public/legal-sections.tsx';
 import { PublicFrame } from '#web/shared/public/public-frame.tsx';
+import { Button } from '#web/ui/button.tsx';
 
 /** RTE-031. */
 export function Page() {
@@ -12,9 +14,21 @@ export function Page() {
     <PublicFrame title={publicPages.privacyPolicy.title} text={t('intro')} appPath="/app/settings">
       <article className="flex max-w-160 flex-col gap-8">
         <LegalSections sections={policy} />
+        <Choices />
         <Contact />
       </article>
     </PublicFrame>
+  );
+}
+
+function Choices() {
+  const t = useMessages();
+  return (
+    <section>
+      <LegalTitle>{t('recording')}</LegalTitle>
+      <p className="mb-3 text-pretty text-15 text-ink-2 leading-6">{t('recordingText')}</p>
+      <Button onClick={openPrivacyChoices}>{t('choices')}</Button>
+    </section>
   );
 }
 

@@ -1,5 +1,6 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { useMessages } from '#web/features/settings/messages.ts';
+import { track } from '#web/shared/track.ts';
 import { ChoiceCards } from '#web/ui/choice-cards.tsx';
 import { chooseTheme, useThemeChoice } from '#web/ui/theme/theme.ts';
 
@@ -9,7 +10,10 @@ export function AppearanceChoice() {
     <ChoiceCards
       label={t('appearance')}
       value={useThemeChoice()}
-      onChange={chooseTheme}
+      onChange={(theme) => {
+        chooseTheme(theme);
+        track({ name: 'theme_changed', properties: { theme } });
+      }}
       options={[
         { value: 'light', label: t('light'), icon: <Sun aria-hidden /> },
         { value: 'dark', label: t('dark'), icon: <Moon aria-hidden /> },

@@ -5,8 +5,6 @@ export const searchTitles = {
   account: 'Account',
   profile: 'Profile',
   appearance: 'Appearance',
-  privacy: 'Privacy',
-  data: 'Your data',
   session: 'Session',
 };
 

@@ -1,4 +1,4 @@
-import { CircleUser, Database, IdCard, LogOut, SunMoon, UserLock } from 'lucide-react';
+import { CircleUser, IdCard, LogOut, SunMoon } from 'lucide-react';
 import { searchTitle } from '#web/features/settings/search-titles.ts';
 import { title } from '#web/features/settings/titles.ts';
 import type { FeatureSearch, SearchEntry } from '#web/shared/search/feature-search.ts';
@@ -17,16 +17,6 @@ export const search: FeatureSearch = {
       title: searchTitle('appearance'),
       icon: SunMoon,
       keywords: 'theme dark light mode',
-    }),
-    part('privacy', {
-      title: searchTitle('privacy'),
-      icon: UserLock,
-      keywords: 'updates newsletter opt out ccpa',
-    }),
-    part('data', {
-      title: searchTitle('data'),
-      icon: Database,
-      keywords: 'export download delete account gdpr erase',
     }),
     part('session', { title: searchTitle('session'), icon: LogOut, keywords: 'sign out log out' }),
   ],

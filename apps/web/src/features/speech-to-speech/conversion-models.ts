@@ -3,7 +3,7 @@ import type { Model } from '@mynah/contract/voices/models';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { create } from 'zustand';
 import { modelsQuery } from '#web/shared/models/models.requests.ts';
-import { readLocal, writeLocal } from '#web/shared/storage/local-store.ts';
+import { readPreference, writePreference } from '#web/shared/storage/preferences.ts';
 import { track } from '#web/shared/track.ts';
 
 const conversionModelsQuery = queryOptions({ ...modelsQuery, select: conversionModels });
@@ -16,7 +16,9 @@ export function conversionModels(models: readonly Model[]): Model[] {
 
 /** SPE-014, SPE-016: apart from the model of text to speech. */
 const KEY = 'selected-sts-model';
-const useSelection = create<{ modelId: string | undefined }>(() => ({ modelId: readLocal<string>(KEY) }));
+const useSelection = create<{ modelId: string | undefined }>(() => ({
+  modelId: readPreference<string>(KEY),
+}));
 
 /** The chosen model, or the first when that one is gone (SPE-015). */
 export const pickConversionModel = (models: readonly Model[], modelId: string | undefined) =>
@@ -29,7 +31,7 @@ export function useConversionModels() {
 }
 
 export function selectConversionModel(modelId: string): void {
-  writeLocal(KEY, modelId);
+  writePreference(KEY, modelId);
   useSelection.setState({ modelId });
   track({ name: 'speech_model_selected', properties: { model_id: modelId } });
 }

@@ -2,7 +2,7 @@ import { transcriptionLanguages } from '@mynah/contract/speech/transcription-lan
 import { create } from 'zustand';
 import type { FormOf } from '#web/shared/api/operation.ts';
 import { compareNames } from '#web/shared/format/order.ts';
-import { readLocal, writeLocal } from '#web/shared/storage/local-store.ts';
+import { readPreference, writePreference } from '#web/shared/storage/preferences.ts';
 
 const KEY = 'transcription-order';
 
@@ -28,11 +28,11 @@ const usual: Order = {
   keyterms: '',
 };
 
-export const useOrder = create<Order>(() => ({ ...usual, ...readLocal<Partial<Order>>(KEY) }));
+export const useOrder = create<Order>(() => ({ ...usual, ...readPreference<Partial<Order>>(KEY) }));
 
 export function changeOrder(change: Partial<Order>): void {
   useOrder.setState(change);
-  writeLocal(KEY, useOrder.getState());
+  writePreference(KEY, useOrder.getState());
 }
 
 export const keytermsOf = ({ keyterms }: Pick<Order, 'keyterms'>): string[] =>

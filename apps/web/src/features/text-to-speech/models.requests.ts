@@ -2,7 +2,7 @@ import type { Model } from '@mynah/contract/voices/models';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { create } from 'zustand';
 import { modelsQuery } from '#web/shared/models/models.requests.ts';
-import { readLocal, writeLocal } from '#web/shared/storage/local-store.ts';
+import { readPreference, writePreference } from '#web/shared/storage/preferences.ts';
 import { track } from '#web/shared/track.ts';
 
 export const speechModelsQuery = queryOptions({ ...modelsQuery, select: speechModels });
@@ -18,7 +18,9 @@ export function speechModels(models: readonly Model[]): Model[] {
 
 /** SPE-013, SPE-016. */
 const KEY = 'selected-model';
-const useSelection = create<{ modelId: string | undefined }>(() => ({ modelId: readLocal<string>(KEY) }));
+const useSelection = create<{ modelId: string | undefined }>(() => ({
+  modelId: readPreference<string>(KEY),
+}));
 
 /** The chosen model, or the first when that one is gone (SPE-015). */
 export function pickModel(models: readonly Model[], modelId: string | undefined): Model | undefined {
@@ -32,7 +34,7 @@ export function useSpeechModels() {
 }
 
 export function selectModel(modelId: string): void {
-  writeLocal(KEY, modelId);
+  writePreference(KEY, modelId);
   useSelection.setState({ modelId });
   track({ name: 'speech_model_selected', properties: { model_id: modelId } });
 }

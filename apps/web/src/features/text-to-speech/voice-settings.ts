@@ -1,7 +1,7 @@
 import { defaultVoiceSettings } from '@mynah/contract/voices/default-voice-settings';
 import type { VoiceSettings } from '@mynah/contract/voices/voices';
 import { create } from 'zustand';
-import { readLocal, writeLocal } from '#web/shared/storage/local-store.ts';
+import { readPreference, writePreference } from '#web/shared/storage/preferences.ts';
 import { track } from '#web/shared/track.ts';
 
 /** SPE-029. */
@@ -9,7 +9,7 @@ export const SPEED_RANGE = { min: 0.7, max: 1.2 } as const;
 const KEY = 'voice-settings';
 
 type ByVoice = Readonly<Record<string, VoiceSettings>>;
-const useKept = create<{ byVoice: ByVoice }>(() => ({ byVoice: readLocal<ByVoice>(KEY) ?? {} }));
+const useKept = create<{ byVoice: ByVoice }>(() => ({ byVoice: readPreference<ByVoice>(KEY) ?? {} }));
 
 type VoiceWithSettings = { voice_id: string; settings: VoiceSettings | null };
 
@@ -40,6 +40,6 @@ export const useHasOwnSettings = (voiceId: string | undefined): boolean =>
   useKept(({ byVoice }) => voiceId !== undefined && voiceId in byVoice);
 
 function keep(byVoice: ByVoice): void {
-  writeLocal(KEY, byVoice);
+  writePreference(KEY, byVoice);
   useKept.setState({ byVoice });
 }

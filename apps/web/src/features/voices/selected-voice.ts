@@ -1,13 +1,15 @@
 import { create } from 'zustand';
 import type { PickerVoice } from '#web/features/voices/picker-voice.ts';
 import { rememberVoice } from '#web/features/voices/recent-voices.ts';
-import { readLocal, writeLocal } from '#web/shared/storage/local-store.ts';
+import { readPreference, writePreference } from '#web/shared/storage/preferences.ts';
 import { track } from '#web/shared/track.ts';
 
 /** VOI-097, SPE-016. */
 const KEY = 'selected-voice';
 
-const useSelection = create<{ voiceId: string | undefined }>(() => ({ voiceId: readLocal<string>(KEY) }));
+const useSelection = create<{ voiceId: string | undefined }>(() => ({
+  voiceId: readPreference<string>(KEY),
+}));
 
 /** The chosen voice, or the first that can be used when that one is gone (VOI-098). */
 export function pickSelected(voices: readonly PickerVoice[], voiceId: string | undefined) {
@@ -21,7 +23,7 @@ export function useSelectedVoice(voices: readonly PickerVoice[] | undefined): Pi
 }
 
 export function selectVoice(voiceId: string): void {
-  writeLocal(KEY, voiceId);
+  writePreference(KEY, voiceId);
   rememberVoice(voiceId);
   useSelection.setState({ voiceId });
   track({ name: 'voice_selected', properties: { voice_id: voiceId } });

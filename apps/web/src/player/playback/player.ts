@@ -26,6 +26,7 @@ import { publishPosition } from '#web/player/state/position.ts';
 import { addressOf } from '#web/shared/api/address-of.ts';
 import { fetchAudioUrl } from '#web/shared/audio-items/history-item.requests.ts';
 import { decodeAudio } from '#web/shared/sound/peaks.ts';
+import { track } from '#web/shared/track.ts';
 import type { WordTimes } from '#web/shared/words/word-times.ts';
 
 const newPeaks = () => new PeakTrack(decodeAudio, () => publishPosition(audioElement().currentTime));
@@ -110,6 +111,7 @@ export function startSound(source: SoundSource, start: { autoStart: boolean; sta
   const peaks = source.peaks ?? newPeaks();
   const { url, received, words, peakBytes } = source;
   playFromStart({ url, peaks, received, words }, start);
+  if (start.autoStart) track({ name: 'player_played' });
   const seconds = usePlayer.getState().duration;
   if (peakBytes && seconds !== null) peaks.setBytes(peakBytes, seconds);
   else if (!source.peaks) void readPeaks(source.bytes ?? url, peaks);

@@ -1,10 +1,25 @@
 import { beforeEach, expect, it } from 'vitest';
-import { noteReferral, readReferral } from '#web/shared/account/referral.ts';
+import { forgetReferral, keepReferral, noteReferral, readReferral } from '#web/shared/account/referral.ts';
 
 const day = 86_400_000;
-const visit = (address: string, now?: number) => noteReferral(new URL(address, 'https://voice.example'), now);
+function visit(address: string, now?: number): void {
+  noteReferral(new URL(address, 'https://voice.example'), now);
+  keepReferral();
+}
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  forgetReferral();
+  localStorage.clear();
+});
+
+it('[PRV-017] keeps it in memory alone until that is allowed', () => {
+  noteReferral(new URL('https://voice.example/?from=abc123'), 1000);
+  expect(localStorage.length).toBe(0);
+  expect(readReferral(2000)).toBe('abc123');
+  forgetReferral();
+  keepReferral();
+  expect([localStorage.length, readReferral(2000)]).toEqual([0, null]);
+});
 
 it('[PRV-033] [PRV-034] keeps the from of a link for 90 days', () => {
   visit('/?from=abc123', 1000);
@@ -33,6 +48,7 @@ it('takes no date of the app for one, and nothing that is no link of ours', () =
   expect(readReferral()).toBeNull();
   visit('/app/sign-up?from=abc123');
   expect(readReferral()).toBe('abc123');
+  forgetReferral();
   localStorage.setItem('referral', 'not ours');
   expect(readReferral()).toBeNull();
 });

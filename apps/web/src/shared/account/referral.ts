@@ -9,31 +9,45 @@ const LONGEST = 200;
 /** In the app `from` is a date. */
 const isReferring = (path: string): boolean => !path.startsWith('/app/') || path === '/app/sign-up';
 
+/** What the address of this visit says; in memory until marketing is allowed. */
+let search = '';
+let noted: Referral | null = null;
+
 /**
- * Reads what the address of a visit says of who sent it: `from` is kept for 90 days, and forgotten where a paid ad or a
- * partner brought the visitor (PRV-033, PRV-035, PRV-036).
+ * Reads what the address of a visit says of who sent it: `from` is for 90 days, and forgotten where a paid ad or a
+ * partner brought the visitor (PRV-033, PRV-035, PRV-036). Where something of it may be kept, `keepReferral` does.
  */
-export function noteReferral(
-  { pathname, search }: Pick<Location, 'pathname' | 'search'>,
-  now = Date.now(),
-): void {
+export function noteReferral(visit: Pick<Location, 'pathname' | 'search'>, now = Date.now()): void {
+  search = visit.search;
   const query = new URLSearchParams(search);
   const value = query.get('from') ?? '';
+  if (query.has('gclid') || query.has('ps_partner_key')) forgetReferral();
+  else if (value !== '' && value.length <= LONGEST && isReferring(visit.pathname)) {
+    noted = { value, expiresTimestamp: now + LIFETIME_MS };
+  }
+}
+
+/** With the campaign of an ad, where one has brought the visitor. */
+export const visitSearch = (): string => search;
+
+export function keepReferral(): void {
+  if (!noted) return;
   try {
-    if (query.has('gclid') || query.has('ps_partner_key')) localStorage.removeItem(KEY);
-    else if (value !== '' && value.length <= LONGEST && isReferring(pathname)) {
-      const referral: Referral = { value, expiresTimestamp: now + LIFETIME_MS };
-      localStorage.setItem(KEY, JSON.stringify(referral));
-    }
+    localStorage.setItem(KEY, JSON.stringify(noted));
   } catch (cause) {
     console.error('local storage refused the referral', cause);
   }
 }
 
+export function forgetReferral(): void {
+  noted = null;
+  localStorage.removeItem(KEY);
+}
+
 /** Null when nobody referred the visitor, or too long ago. */
 export function readReferral(now = Date.now()): string | null {
   try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Referral | null;
+    const kept = noted ?? (JSON.parse(localStorage.getItem(KEY) ?? 'null') as Referral | null);
     return kept && kept.expiresTimestamp > now ? kept.value : null;
   } catch {
     // somebody else wrote there

@@ -2,6 +2,7 @@ import { type AnyAddressParts, addressFrom } from '#web/shared/api/address-of.ts
 import { exchange, type RequestOptions } from '#web/shared/api/client.ts';
 import { formData } from '#web/shared/api/form-data.ts';
 import type { Answered, CallOptions, JsonOperation, Operation, Optional } from '#web/shared/api/operation.ts';
+import { tell } from '#web/shared/track.ts';
 
 /** `CallOptions`, whatever the operation. */
 type AnyCallOptions = AnyAddressParts & Omit<RequestOptions, 'method' | 'form'> & { form?: object };
@@ -28,14 +29,16 @@ export function request<O extends Operation>(
   return send(operation, options[0]);
 }
 
-function send(
+async function send(
   operation: Operation,
   { params, query, form, ...more }: AnyCallOptions = {},
 ): Promise<Response> {
   const method = operation.slice(0, operation.indexOf(' '));
-  return exchange(addressFrom(operation, { params, query }), {
+  const response = await exchange(addressFrom(operation, { params, query }), {
     ...more,
     method,
     form: form && formData(form),
   });
+  tell(operation);
+  return response;
 }

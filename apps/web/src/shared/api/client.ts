@@ -14,6 +14,8 @@ export type RequestOptions = {
   signal?: AbortSignal;
   /** The token calls themselves go out without a token. */
   anonymous?: boolean;
+  /** Goes out though the page is being left. */
+  keepalive?: boolean;
 };
 
 type Credentials = {
@@ -61,13 +63,13 @@ async function send(address: string, options: RequestOptions, token: string | un
   if (options.json !== undefined) headers.set('content-type', 'application/json');
   if (token && !options.anonymous) headers.set('authorization', `Bearer ${token}`);
   try {
-    const { method = 'GET', form, signal, onUpload } = options;
+    const { method = 'GET', form, signal, onUpload, keepalive } = options;
     if (form && onUpload) {
       const { uploadFetch } = await loadCode(() => import('#web/shared/api/upload-fetch.ts'));
       return await uploadFetch(address, { method, headers, body: form, signal }, onUpload);
     }
     const body = options.json !== undefined ? JSON.stringify(options.json) : form;
-    return await fetch(address, { method, headers, body, signal, credentials: 'same-origin' });
+    return await fetch(address, { method, headers, body, signal, keepalive, credentials: 'same-origin' });
   } catch (cause) {
     // A cancelled request is no failure: its caller knows.
     if (options.signal?.aborted) throw cause;

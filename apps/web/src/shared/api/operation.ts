@@ -71,6 +71,8 @@ export type CallOptions<O extends Operation> = AddressParts<O> &
     headers?: Record<string, string>;
     /** The token calls themselves go out without a token. */
     anonymous?: boolean;
+    /** Goes out though the page is being left. */
+    keepalive?: boolean;
   };
 
 /** Options that may be left out where nothing in them is needed. */

@@ -27,6 +27,12 @@ export function removeCookie(name: string): void {
   document.cookie = `${nameOf(name)}=; Max-Age=0; Path=/; Secure; SameSite=Strict`;
 }
 
+/** Of a program of others, which named it itself. */
+export function removeForeignCookie(name: string): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox
+  document.cookie = `${name}=; Max-Age=0; Path=/`;
+}
+
 function nameOf(name: string): string {
   return UNPREFIXED.has(name) ? name : COOKIE_PREFIX + name;
 }

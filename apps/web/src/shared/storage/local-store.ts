@@ -26,6 +26,8 @@ export function removeLocal(key: string): void {
 
 /** Forgets everything kept for the account; theme, consent and referral live outside the prefix and stay. */
 export function clearAccountStorage(): void {
-  const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index));
-  for (const key of keys) if (key?.startsWith(ACCOUNT_PREFIX)) localStorage.removeItem(key);
+  for (const storage of [localStorage, sessionStorage]) {
+    const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index));
+    for (const key of keys) if (key?.startsWith(ACCOUNT_PREFIX)) storage.removeItem(key);
+  }
 }

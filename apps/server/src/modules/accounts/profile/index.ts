@@ -1,3 +1,4 @@
 export { updateProfile } from './actions/update-profile.ts';
 export { getAccount } from './get-account.ts';
 export { profileModule } from './module.ts';
+export { toConsent } from './profile.view.ts';

@@ -1,3 +1,4 @@
+import type { ConsentDecision } from '@mynah/contract/accounts/consent';
 import { agreements } from '@mynah/contract/accounts/terms';
 import type { Account } from '@mynah/contract/accounts/user';
 import { unixSeconds } from '../../../platform/clock/clock.ts';
@@ -34,6 +35,7 @@ export const toAccount = ({ user, smsNumber, isStaff }: AccountFacts): Account =
   },
   terms_agreed_to: toTerms(user),
   ccpa_opt_out: user.ccpaOptOut,
+  consent: toConsent(user),
   profile_page_handle: user.profilePageHandle,
   is_in_probation: user.isInProbation,
   backup_code_hash: null,
@@ -43,6 +45,14 @@ export const toAccount = ({ user, smsNumber, isStaff }: AccountFacts): Account =
   is_producer: user.isProducer,
   is_staff: isStaff,
 });
+
+export const toConsent = ({ consent }: Pick<UserRow, 'consent'>): ConsentDecision | null =>
+  consent && {
+    preferences: consent.preferences,
+    statistics: consent.statistics,
+    marketing: consent.marketing,
+    decided_at_unix: consent.decidedAtUnix,
+  };
 
 const toTerms = ({ termsAgreedTo }: UserRow): Account['terms_agreed_to'] =>
   Object.fromEntries(

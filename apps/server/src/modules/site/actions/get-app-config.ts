@@ -2,13 +2,17 @@ import { brand } from '@mynah/contract';
 import type { AppConfig } from '@mynah/contract/site';
 import type { Actor } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { asksConsent, isOptedOutOfSale, type Visit } from '../../accounts/privacy/index.ts';
 import { listFlags } from '../../accounts/product-events/index.ts';
 import { isCharging } from '../../payments/plans/index.ts';
 import { ownsServer, readsOutbox } from '../../workspaces/administration/index.ts';
 import { toLinks } from '../external-links.view.ts';
 
 /** What the web app must know before it draws; the flags are the caller's own when one is signed in. */
-export async function getAppConfig(platform: Platform, actor: Actor | undefined): Promise<AppConfig> {
+export async function getAppConfig(
+  platform: Platform,
+  { actor, visit }: { actor: Actor | undefined; visit: Visit },
+): Promise<AppConfig> {
   return {
     brand: { name: brand.name, support_url: platform.config.supportUrl ?? null },
     public_url: platform.publicUrl(),
@@ -22,8 +26,21 @@ export async function getAppConfig(platform: Platform, actor: Actor | undefined)
     feedback_enabled: platform.config.feedback,
     charges_for_plans: isCharging(platform),
     biometric_terms: platform.config.biometricTerms ?? null,
+    privacy: await privacyOf(platform, actor, visit),
     speech: speechState(platform),
     marks_sounds: platform.engines.engines('transcription')[0]?.traits.marksSounds === true,
+  };
+}
+
+async function privacyOf(
+  platform: Platform,
+  actor: Actor | undefined,
+  visit: Visit,
+): Promise<AppConfig['privacy']> {
+  return {
+    asks_consent: asksConsent(platform, visit),
+    is_opted_out_of_sale: await isOptedOutOfSale(platform, { userId: actor?.userId, visit }),
+    partner_script_url: platform.config.partnerScriptUrl ?? null,
   };
 }
 

@@ -8,7 +8,6 @@ import { isHandleTaken } from '../profile.store.ts';
 type Profile = Pick<
   typeof users.$inferInsert,
   | 'agreesToProductUpdates'
-  | 'ccpaOptOut'
   | 'firstName'
   | 'geoLocation'
   | 'moderationWarningDismissedAt'

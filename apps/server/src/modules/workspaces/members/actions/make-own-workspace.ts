@@ -21,9 +21,10 @@ export async function insertOwnWorkspace(
   return id;
 }
 
-/** For somebody who belongs nowhere. */
-export async function makeOwnWorkspace(transaction: Transaction, person: Person, now: Date): Promise<void> {
+/** For somebody who belongs nowhere. Returns its id. */
+export async function makeOwnWorkspace(transaction: Transaction, person: Person, now: Date): Promise<string> {
   const workspaceId = await insertOwnWorkspace(transaction, person, now);
   const place = { workspaceId, userId: person.id, role: 'admin' as const };
   await insertMembership(transaction, { id: newId(), ...place, createdAt: now });
+  return workspaceId;
 }

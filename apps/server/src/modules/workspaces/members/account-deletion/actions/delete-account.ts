@@ -5,6 +5,7 @@ import type { Actor } from '../../../../../platform/http/index.ts';
 import { composeMail } from '../../../../../platform/mail/compose-mail.ts';
 import type { Platform } from '../../../../../platform/platform.ts';
 import { issueCode } from '../../../../accounts/email-flows/index.ts';
+import { track } from '../../../../accounts/product-events/index.ts';
 import { type AccountHolder, notifySecurityChange } from '../../../../accounts/security-changes/index.ts';
 import { signOutEverywhere } from '../../../../accounts/sessions/index.ts';
 import { findUser } from '../../../../accounts/users/index.ts';
@@ -38,6 +39,7 @@ export async function deleteAccount(platform: Platform, actor: Actor, holder: Ac
       activityName: 'delete',
       event: 'account.deleted',
     });
+    await track(platform, actor, { name: 'account_deletion_requested' }, { transaction });
     await sendFarewell(platform, transaction, userId);
   });
 }

@@ -1,5 +1,6 @@
 import type { Platform } from '../../../../../platform/platform.ts';
 import { ownedMaterial } from '../../../../accounts/privacy/index.ts';
+import { trackNobody } from '../../../../accounts/product-events/index.ts';
 import { changeAccess } from '../../../memberships/index.ts';
 import { lockWorkspace } from '../../../workspace/index.ts';
 import { deleteWorkspace } from '../../delete-workspace.ts';
@@ -47,5 +48,6 @@ async function eraseAccount(platform: Platform, { userId, workspaceId, isOwner }
       else await deleteWorkspace(platform, transaction, workspaceId);
     }
     await deleteUser(transaction, userId);
+    await trackNobody(platform, { name: 'account_deleted' }, transaction);
   });
 }

@@ -4,6 +4,7 @@ import type { Actor } from '../../../../../platform/http/index.ts';
 import type { Platform } from '../../../../../platform/platform.ts';
 import { requireCodeAttempt, takeCode } from '../../../../accounts/email-flows/index.ts';
 import { deleteUserTokens } from '../../../../accounts/one-time-tokens/index.ts';
+import { track } from '../../../../accounts/product-events/index.ts';
 import { notifySecurityChange } from '../../../../accounts/security-changes/index.ts';
 import { recordStaffAction } from '../../../../accounts/staff/index.ts';
 import { findMember } from '../../../memberships/index.ts';
@@ -68,7 +69,9 @@ async function restore(
   const user = await unmarkDeleted(transaction, userId, deletedAfter);
   if (!user) return false;
   await deleteUserTokens(transaction, { userId, purpose: 'restore-account' });
-  if (!(await findMember(transaction, userId))) await makeOwnWorkspace(transaction, user, now);
+  const member = await findMember(transaction, userId);
+  const workspaceId = member?.workspaceId ?? (await makeOwnWorkspace(transaction, user, now));
+  await track(platform, { userId, workspaceId }, { name: 'account_deletion_cancelled' }, { transaction });
   await notifySecurityChange(
     platform,
     transaction,

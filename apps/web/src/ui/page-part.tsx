@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
-type PartProps = { id: string; title: string; text?: string; children: ReactNode };
+type PagePartProps = { id: string; title: string; text?: string; children: ReactNode };
 
-/** The search leads to it by its id. */
-export function Part({ id, title, text, children }: PartProps) {
+/** A part of a page of settings: what it is beside what is set. The search leads to it by its id. */
+export function PagePart({ id, title, text, children }: PagePartProps) {
   return (
     <section id={id} className="grid gap-4 py-8 md:grid-cols-[240px_minmax(0,1fr)] md:gap-8">
       <div>

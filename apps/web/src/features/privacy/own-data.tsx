@@ -1,11 +1,11 @@
 import type { DeletionPreview } from '@mynah/contract/accounts/privacy';
 import { type ReactNode, useState } from 'react';
-import { useMessages } from '#web/features/settings/messages.ts';
+import { useMessages } from '#web/features/privacy/messages.ts';
 import {
   deleteAccount,
   downloadExport,
   fetchDeletionPreview,
-} from '#web/features/settings/settings.requests.ts';
+} from '#web/features/privacy/privacy.requests.ts';
 import { useUser } from '#web/shared/account/account.requests.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
 import { signOut } from '#web/shared/session/session.ts';

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { OwnData } from '#web/features/settings/own-data.tsx';
+import { OwnData } from '#web/features/privacy/own-data.tsx';
 import { ConfirmDialogHost } from '#web/ui/confirm-dialog.tsx';
 
 afterEach(() => {

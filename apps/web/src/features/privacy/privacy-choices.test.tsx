@@ -2,19 +2,21 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { PrivacyChoices } from '#web/features/settings/privacy-choices.tsx';
+import { PrivacyChoices } from '#web/features/privacy/privacy-choices.tsx';
+import { useSession } from '#web/shared/session/session.ts';
 import { readCookie } from '#web/shared/storage/cookies.ts';
 import { showAddress } from '#web/test-address.ts';
 import { ConfirmDialogHost } from '#web/ui/confirm-dialog.tsx';
 
 const ada = { user_id: 'u1', workspace_id: 'w1', email: 'ada@example.com' };
-let user: typeof ada & { agrees_to_product_updates: boolean; ccpa_opt_out: boolean };
+let user: typeof ada & { consent: null; agrees_to_product_updates: boolean; ccpa_opt_out: boolean };
 let sent: unknown[];
 let refusal: Response | undefined;
 const reload = vi.fn();
 
 beforeEach(() => {
-  user = { ...ada, agrees_to_product_updates: false, ccpa_opt_out: false };
+  useSession.setState({ isSignedIn: true });
+  user = { ...ada, consent: null, agrees_to_product_updates: false, ccpa_opt_out: false };
   sent = [];
   refusal = undefined;
   reload.mockClear();
@@ -64,7 +66,7 @@ it('[PRV-024] [PRV-025] [PRV-026] [PRV-027] [PRV-028] [PRV-029] [PRV-031] the op
   await userEvent.click(control);
   await waitFor(() => expect(control.getAttribute('aria-checked')).toBe('false'));
   expect(sent).toHaveLength(2);
-  expect([localStorage.getItem('ccpa_opt_out'), readCookie('privacy')]).toEqual([null, undefined]);
+  expect([localStorage.getItem('ccpa_opt_out'), readCookie('privacy')]).toEqual(['false', undefined]);
 });
 
 it('[PRV-028] Cancel changes nothing', async () => {
