@@ -1,4 +1,5 @@
 import { agentsDifferences } from './agents-differences.ts';
+import { dubbingDifferences } from './dubbing-differences.ts';
 import type { KnownDifference } from './sort-differences.ts';
 
 const history = [/\/v1\/history/];
@@ -139,4 +140,5 @@ export const knownDifferences: readonly KnownDifference[] = [
     reason: 'Their default is written DESCENDING, which is none of their own values; both mean desc.',
   },
   ...agentsDifferences,
+  ...dubbingDifferences,
 ];

@@ -11,6 +11,7 @@ const reasons = {
   narrator:
     'A voice by the id that it was named by, which may be a well-known one or that of a copy; a book outlives it.',
   undone: 'A block that may be taken away and come back with an undo.',
+  undoneLine: 'A line that may be taken away and come back with an undo.',
   sealed: 'The row goes with the sound that it keeps: by the purge, within a day.',
 } as const;
 
@@ -100,6 +101,10 @@ export const unboundColumns: Record<string, string> = {
   'agent_versions.merged_id': 'What was done stays readable when this is gone.',
   'agent_versions.parent_id': 'What was done stays readable when this is gone.',
   'voice_features.measured_by': 'An engine, by its name.',
+  'dubbing_targets.run_id': reasons.process,
+  'dubbing_takes.segment_id': reasons.undoneLine,
+  'dubbing_takes.voice_id': reasons.narrator,
+  'dubbing_segments.external_id': reasons.elsewhere,
 };
 
 /** Numbers that may be anything. */

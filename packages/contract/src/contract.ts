@@ -47,7 +47,11 @@ import { articlePlayerRoutes, audioNativeRoutes } from './audio-native.ts';
 import { billingRoutes } from './billing/billing.ts';
 import { pronunciationDictionaryRoutes } from './dictionaries/pronunciation-dictionaries.ts';
 import { dubbingRoutes } from './dubbing/dubbing.ts';
+import { dubbingEditorRoutes } from './dubbing/editor.ts';
 import { dubbingExportRoutes } from './dubbing/exports.ts';
+import { dubbingTranscriptRoutes } from './dubbing/project-transcripts.ts';
+import { dubbingProjectRoutes } from './dubbing/projects.ts';
+import { dubbingResourceRoutes } from './dubbing/resource.ts';
 import { binRoutes } from './history/bin.ts';
 import { downloadRoutes } from './history/downloads.ts';
 import { feedbackRoutes } from './history/feedback.ts';
@@ -193,6 +197,10 @@ const areas = [
   articlePlayerRoutes,
   dubbingRoutes,
   dubbingExportRoutes,
+  dubbingEditorRoutes,
+  dubbingResourceRoutes,
+  dubbingProjectRoutes,
+  dubbingTranscriptRoutes,
   agentSessionRoutes,
   podcastRoutes,
   voiceoverRoutes,

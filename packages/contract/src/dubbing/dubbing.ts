@@ -21,6 +21,13 @@ export const languageTag = z
   .trim()
   .regex(/^[a-zA-Z]{2,3}([-_][a-zA-Z0-9]{2,8})*$/, 'Not a language code');
 
+/** A language, or `auto`: it is heard. */
+const languageOrAuto = z
+  .string()
+  .trim()
+  .regex(/^(auto|[a-zA-Z]{2,3}([-_][a-zA-Z0-9]{2,8})*)$/, 'Not a language code')
+  .default('auto');
+
 const dubbingTarget = z.object({
   language_id: z.string(),
   language: z.string(),
@@ -77,7 +84,7 @@ const dubbingBody = z.object({
   target_subtitles_file: optional(uploadedFile),
   name: optional(z.string().trim().max(dubbingLimits.name)),
   source_url: optional(z.url().max(4_096)),
-  source_lang: z.union([z.literal('auto'), languageTag]).default('auto'),
+  source_lang: languageOrAuto,
   target_lang: languageTag,
   target_accent: optional(z.string().trim().max(100)),
   num_speakers: formInteger(0, dubbingLimits.speakers).default(0),
@@ -166,7 +173,7 @@ export const dubbingRoutes = {
     access: 'dubbing_read',
     internal: true,
     query: z.object({
-      source_lang: z.union([z.literal('auto'), languageTag]).default('auto'),
+      source_lang: languageOrAuto,
       target_lang: languageTag,
       duration_secs: formNumber(0, 24 * 3_600),
     }),
@@ -263,6 +270,17 @@ export const dubbingRoutes = {
     internal: true,
     params: ofDubbing,
     answer: bytes('video/*', 'audio/*'),
+  }),
+  file: route({
+    id: 'dubbing.file',
+    method: 'GET',
+    path: '/v1/dubbing/{dubbing_id}/files/{file_name}',
+    summary: 'A file of a dubbing, by an address that works without a credential for an hour',
+    access: 'public',
+    internal: true,
+    params: ofDubbing.extend({ file_name: z.string().regex(/^[a-z]+(\.\w{1,64})?$/, 'Not a file name') }),
+    query: z.object({ token: z.string().max(300) }),
+    answer: bytes('video/*', 'audio/*', 'application/*', 'text/*'),
   }),
   background: route({
     id: 'dubbing.background',

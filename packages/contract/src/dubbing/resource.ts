@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { json, route } from '../route.ts';
 import { asWritten, id, optional } from '../wire.ts';
 import { languageTag, ofDubbing } from './dubbing.ts';
-import { dubbingLimits, renderTypes, speakerVoices } from './dubbing-values.ts';
+import { dubbingLimits, renderTypes } from './dubbing-values.ts';
 
 /** The editor's calls of the public API: a dubbing as tracks of segments. Writes count `version`. */
 
@@ -83,7 +83,8 @@ const segments = z.array(id).max(dubbingLimits.segments);
 
 const speakerBody = z.object({
   speaker_name: optional(z.string().trim().min(1).max(100)),
-  voice_id: optional(z.enum(speakerVoices).or(id)),
+  /** A voice, or one of `speakerVoices`. */
+  voice_id: optional(id),
   voice_stability: optional(share),
   voice_similarity: optional(share),
   voice_style: optional(share),

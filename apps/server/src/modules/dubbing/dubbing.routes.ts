@@ -8,6 +8,8 @@ import { removeDubbing } from './actions/remove-dubbing.ts';
 import { renameDubbing } from './actions/rename-dubbing.ts';
 import { describeDubbing } from './describe-dubbings.ts';
 import { getDubbing, getTargetIn, requireDubbing } from './dubbing.policy.ts';
+import { findFile } from './find-file.ts';
+import { readFileToken } from './media-token.ts';
 import { readDubbingOrder } from './read-dubbing-order.ts';
 import { expectedSeconds } from './statuses.ts';
 import { type StoredFile, storedFile } from './stored-files.ts';
@@ -49,13 +51,18 @@ export const dubbingHttpRoutes = [
     if (outputBlob === null || outputBytes === null || outputType === null) throw notDubbed();
     return answerBlob(call, { key: outputBlob, sizeBytes: outputBytes, contentType: outputType });
   }),
-  handle(routes.transcript, async ({ platform, actor, params, query }) => {
+  handle(routes.transcript, async (call) => {
+    const { platform, actor, params, query } = call;
     const dubbing = await getDubbing(platform, actor, params.dubbingId);
     const said = await readTranscript(platform, dubbing, params.languageCode);
     const { formatType } = query;
+    const written = writeTranscript(said, formatType);
+    // the official clients read every answer of this call as JSON: subtitles are a string to them
+    const isJson = formatType === 'json' || call.header('x-fern-language') !== undefined;
+    const body = formatType !== 'json' && isJson ? JSON.stringify(written) : written;
     return {
-      contentType: formatType === 'json' ? 'application/json' : 'text/plain; charset=utf-8',
-      body: new TextEncoder().encode(writeTranscript(said, formatType)),
+      contentType: isJson ? 'application/json' : 'text/plain; charset=utf-8',
+      body: new TextEncoder().encode(body),
     };
   }),
   handle(routes.transcripts, async ({ platform, actor, params }) => {
@@ -73,6 +80,12 @@ export const dubbingHttpRoutes = [
     const dubbing = await getDubbing(call.platform, call.actor, call.params.dubbingId);
     const { sourceBlob: key, sourceBytes: sizeBytes, contentType } = dubbing;
     return answerBlob(call, { key, sizeBytes, contentType });
+  }),
+  handle(routes.file, async (call) => {
+    const { platform, params, query } = call;
+    const { dubbingId: id, fileName } = params;
+    const key = readFileToken(platform, query.token, { id, fileName });
+    return answerBlob(call, await findFile(platform, key, fileName));
   }),
   handle(routes.background, async (call) => {
     const { platform, actor, params } = call;

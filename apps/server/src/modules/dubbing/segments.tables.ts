@@ -56,7 +56,7 @@ export const dubbingSegments = pgTable(
     ...ofDubbing,
     speakerId: text('speaker_id')
       .notNull()
-      .references(() => dubbingSpeakers.id),
+      .references(() => dubbingSpeakers.id, { onDelete: 'cascade' }),
     startMs: integer('start_ms').notNull(),
     endMs: integer('end_ms').notNull(),
     text: text('text').notNull(),
@@ -73,6 +73,7 @@ export const dubbingSegments = pgTable(
     index('dubbing_segments_speaker').on(table.speakerId),
     ...notNegative(table.startMs),
     inOrder(table.startMs, table.endMs),
+    between(table.loudness, -200, 100),
   ],
 );
 export type SegmentRow = typeof dubbingSegments.$inferSelect;

@@ -71,6 +71,7 @@ export const dubbingTargets = pgTable(
   (table) => [
     ...withDubbing(table),
     unique('dubbing_targets_language').on(table.dubbingId, table.language),
+    index('dubbing_targets_dubbing').on(table.dubbingId, table.createdAt),
     index('dubbing_targets_workspace').on(table.workspaceId),
     index('dubbing_targets_run').on(table.runId),
     ...notEmpty(table.language),
@@ -124,6 +125,7 @@ export const dubbingTakes = pgTable(
     index('dubbing_takes_dubbing').on(table.dubbingId),
     index('dubbing_takes_workspace').on(table.workspaceId),
     ...notEmpty(table.contentHash),
+    between(table.loudness, -200, 100),
     ...notNegative(table.audioBytes, table.durationMs, table.speed, table.attempt),
   ],
 );

@@ -1,4 +1,5 @@
 import { generationCost } from '@mynah/contract/billing/generation-prices';
+import { Failure } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/http/index.ts';
 import { storedActor } from '../../../platform/http/stored-actor.ts';
 import { newId } from '../../../platform/ids/new-id.ts';
@@ -36,8 +37,20 @@ export async function requireTranslation(
   { source, target, isTranslated }: Wanted,
   signal: AbortSignal,
 ): Promise<void> {
-  if (isTranslated || source === null || primaryOf(source) === primaryOf(target)) return;
-  await requireTranslator(platform, { source, target }, signal);
+  const needsNobody = isTranslated || source === null || primaryOf(source) === primaryOf(target);
+  if (!needsNobody) await requireTranslator(platform, { source, target }, signal);
+  requireSpoken(platform, target);
+}
+
+/** A text in it can be said at all. Before the engines are there, nobody knows. */
+function requireSpoken({ speech }: Platform, target: string): void {
+  const engines = speech.engines();
+  const primary = primaryOf(target);
+  const isSpoken = engines.some(({ voices }) => voices.some(({ languages }) => languages.includes(primary)));
+  if (isSpoken || engines.length === 0) return;
+  throw new Failure('unprocessable', `No voice of this server speaks “${target}”.`, {
+    loc: ['body', 'target_lang'],
+  });
 }
 
 interface NewLanguage {

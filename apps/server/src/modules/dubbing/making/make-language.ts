@@ -324,7 +324,7 @@ async function follow(
   const dubbing = target && (await findDubbing(transaction, { ...target, id: target.dubbingId }));
   if (!target || !dubbing) return undefined;
   if (state === 'running') {
-    await updateTarget(transaction, target, { state: 'processing' });
+    if (target.makesOutput) await updateTarget(transaction, target, { state: 'processing' });
     await tellChanged(platform, transaction, dubbing);
     return undefined;
   }

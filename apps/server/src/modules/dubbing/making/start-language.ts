@@ -45,7 +45,8 @@ export async function startWork(
   await updateTarget(transaction, target, {
     ...change,
     runId,
-    state: 'queued',
+    // lines alone are made behind the output that there is
+    ...(change.makesOutput && { state: 'queued' as const }),
     failureCode: null,
     failureMessage: null,
   });
