@@ -77,6 +77,9 @@ export const renameDub = (dubbingId: string, name: string) =>
 export const cancelDub = (dubbingId: string) => call('POST /v1/dubbing/{dubbing_id}/cancel', of(dubbingId));
 export const removeDub = (dubbingId: string) => call('DELETE /v1/dubbing/{dubbing_id}', of(dubbingId));
 
+export const addLanguage = (dubbingId: string, language: string) =>
+  call('POST /v1/dubbing/resource/{dubbing_id}/language', { ...of(dubbingId), json: { language } });
+
 /** The film or the sound in a language, as it was made last. */
 export const fetchDubbed = (dubbingId: string, language: string): Promise<Response> =>
   request('GET /v1/dubbing/{dubbing_id}/audio/{language_code}', {

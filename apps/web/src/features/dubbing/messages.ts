@@ -1,8 +1,10 @@
+import { editorTexts } from '#web/features/dubbing/editor-texts.ts';
 import { makingTexts } from '#web/features/dubbing/making-texts.ts';
 import { defineMessages } from '#web/shared/messages.ts';
 
 export const { message, useMessages } = defineMessages('dubbing', {
   ...makingTexts,
+  ...editorTexts,
   dubs: 'Dubs',
   newDub: 'New dub',
   loadingList: 'Loading dubs',
@@ -10,7 +12,7 @@ export const { message, useMessages } = defineMessages('dubbing', {
   more: 'Load more',
   emptyTitle: 'No dubs yet',
   emptyText:
-    'Bring a video or a recording and choose a language. You get it back in the speakers’ own voices, in time with the picture.',
+    'Bring a video or a recording and choose a language. You get it back in the speakers’ own voices, in time with the picture, and every line can be heard, changed and made again.',
   nothingFound: 'No dubs found',
   search: 'Search dubs',
   status: 'Status',

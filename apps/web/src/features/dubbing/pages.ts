@@ -25,5 +25,6 @@ export const pages: PageDefinition[] = [
     under: DUBBING_PATH,
     isFullBleed: true,
     load: () => import('#web/features/dubbing/course/dub-page.tsx'),
+    parseSearch: ({ language }) => ({ language: textOf(language) }),
   },
 ];

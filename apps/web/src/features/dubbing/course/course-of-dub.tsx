@@ -1,9 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { Download, Languages, Square, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { Languages, Square, Trash2 } from 'lucide-react';
 import { cancelDub, type Dub, dubsKey, isUnderWay } from '#web/features/dubbing/dubbing.requests.ts';
-import { DownloadDialog } from '#web/features/dubbing/list/download-dialog.tsx';
 import { languagesOf } from '#web/features/dubbing/list/languages-of.ts';
 import { useRemoveDub } from '#web/features/dubbing/list/use-remove-dub.ts';
 import { useMessages } from '#web/features/dubbing/messages.ts';
@@ -15,7 +13,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { okOrToast } from '#web/ui/ok-or-toast.ts';
 import { Progress } from '#web/ui/progress.tsx';
 
-/** How far it is, and the way out; what came of it; or why it failed, and what to do. */
+/** Until there are lines: how far it is, and the way out; or why it failed, and what to do. */
 export function CourseOfDub({ dub }: { dub: Dub }) {
   const t = useMessages();
   const canEdit = useCanEdit() && dub.access_level !== 'viewer';
@@ -27,28 +25,15 @@ export function CourseOfDub({ dub }: { dub: Dub }) {
         text={languagesOf(dub, t('detected'))}
         action={
           <div className="flex w-full max-w-100 flex-col items-center gap-4">
-            {isUnderWay(dub) && <Running dub={dub} canEdit={canEdit} />}
-            {dub.status === 'failed' && <Ended dub={dub} canEdit={canEdit} />}
-            {dub.status === 'dubbed' && <Done dub={dub} />}
+            {isUnderWay(dub) ? (
+              <Running dub={dub} canEdit={canEdit} />
+            ) : (
+              <Ended dub={dub} canEdit={canEdit} />
+            )}
           </div>
         }
       />
     </div>
-  );
-}
-
-function Done({ dub }: { dub: Dub }) {
-  const t = useMessages();
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <Badge tone="positive">{t('status_dubbed')}</Badge>
-      <Button variant="primary" onClick={() => setOpen(true)}>
-        <Download aria-hidden />
-        {t('download')}
-      </Button>
-      {isOpen && <DownloadDialog dub={dub} onClose={() => setOpen(false)} />}
-    </>
   );
 }
 

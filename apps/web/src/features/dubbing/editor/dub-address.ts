@@ -1,0 +1,5 @@
+/** One language of a dub. */
+export interface DubAddress {
+  dubbingId: string;
+  language: string;
+}
