@@ -7,9 +7,13 @@ const inputs = ['apps/web', 'packages/contract', 'packages/audio/src/output-form
 
 /** Builds the web app when one of its files changed. */
 export function buildWeb() {
-  const built = ['index.html', 'embed/share.js', 'embed/article.js', 'embed/listen.js', 'embed/manifest.json'].every((name) =>
-    existsSync(join(root, 'apps/web/dist', name)),
-  );
+  const built = [
+    'index.html',
+    'embed/share.js',
+    'embed/article.js',
+    'embed/listen.js',
+    'embed/manifest.json',
+  ].every((name) => existsSync(join(root, 'apps/web/dist', name)));
   once('web-built', built ? inputsKey(inputs) : '', () => {
     console.log('Building the web app…');
     const build = ['vite', 'build', '--logLevel', 'warn'];

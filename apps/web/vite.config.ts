@@ -1,7 +1,7 @@
-import { sitePaths } from '../../packages/contract/src/site-paths.ts';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { sitePaths } from '../../packages/contract/src/site-paths.ts';
 import { compressFiles } from './compress-files.ts';
 import { flattenImports } from './flatten-imports.ts';
 import { preloadFont } from './preload-font.ts';

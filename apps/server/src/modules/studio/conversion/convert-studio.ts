@@ -1,6 +1,7 @@
 import { Failure } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/http/index.ts';
 import { actorOf } from '../../../platform/http/stored-actor.ts';
+import { idOf } from '../../../platform/ids/id-of.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import {
   defineWorkflow,
@@ -18,7 +19,6 @@ import { type MadeBlock, makeBlock } from './make-block.ts';
 import { makeChapterSnapshot } from './make-snapshot.ts';
 import { type ChapterPlan, planChapter, weightOf, weightOfJoining } from './plan-chapter.ts';
 import { tellBrowsers, tellPrograms } from './tell.ts';
-import { idOf } from '../../../platform/ids/id-of.ts';
 
 /** Makes the sound of chapters, a step a block; then of each chapter, and of the project. */
 export const convertStudio = defineWorkflow({

@@ -1,5 +1,6 @@
 import { type Failure, failureKindTraits, toFailure } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/http/index.ts';
+import { idOf } from '../../../platform/ids/id-of.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { readWhole } from '../../../platform/sound/index.ts';
 import { type Step, WorkEnded, type WorkflowRun } from '../../../platform/workflows/index.ts';
@@ -8,7 +9,6 @@ import { openSpokenProject, speakBlock } from '../takes/index.ts';
 import { addFailure, markSpeaking } from './conversions.store.ts';
 import type { ConversionRow } from './conversions.tables.ts';
 import type { BlockToMake } from './plan-chapter.ts';
-import { idOf } from '../../../platform/ids/id-of.ts';
 
 /** What became of a block; null: it has no sound, and the conversion says why. */
 export type MadeBlock = string | null;

@@ -1,5 +1,6 @@
 import { outputFormat } from '@mynah/audio';
 import { Failure } from '../../../platform/errors/index.ts';
+import { idOf } from '../../../platform/ids/id-of.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Step, WorkflowRun } from '../../../platform/workflows/index.ts';
 import { casting } from '../projects/index.ts';
@@ -9,7 +10,6 @@ import type { BlockToJoin, SpokenBlock } from '../snapshots/snapshots.tables.ts'
 import { listTakes } from '../takes/index.ts';
 import type { ConversionRow } from './conversions.tables.ts';
 import { tellBrowsers, tellPrograms } from './tell.ts';
-import { idOf } from '../../../platform/ids/id-of.ts';
 
 interface Making {
   platform: Platform;

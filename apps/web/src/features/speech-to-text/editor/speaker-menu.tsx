@@ -2,9 +2,9 @@ import { UserPlus } from 'lucide-react';
 import type { Change } from '#web/features/speech-to-text/editor/change.ts';
 import { useEditor } from '#web/features/speech-to-text/editor/editor-context.tsx';
 import type { Paragraph } from '#web/features/speech-to-text/editor/paragraphs.ts';
-import { speakerColor } from '#web/shared/speaker-colors.ts';
 import { useEdit } from '#web/features/speech-to-text/editor/use-edit.ts';
 import { message, useMessages } from '#web/features/speech-to-text/messages.ts';
+import { speakerColor } from '#web/shared/speaker-colors.ts';
 import { Menu, MenuChoices, MenuItem, MenuSeparator } from '#web/ui/menu.tsx';
 
 /** Who says a paragraph, and the way to say that it is another. */

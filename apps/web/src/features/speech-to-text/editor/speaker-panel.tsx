@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
 import { useEditor } from '#web/features/speech-to-text/editor/editor-context.tsx';
 import { speakingSeconds } from '#web/features/speech-to-text/editor/paragraphs.ts';
-import { speakerColor } from '#web/shared/speaker-colors.ts';
 import { useEdit } from '#web/features/speech-to-text/editor/use-edit.ts';
 import { useMessages } from '#web/features/speech-to-text/messages.ts';
+import { speakerColor } from '#web/shared/speaker-colors.ts';
 import { Input } from '#web/ui/input.tsx';
 
 /** Who speaks and for how long; a name given here is the name everywhere. */

@@ -1,7 +1,6 @@
 import { AudioLines, Copy, MoveHorizontal, Scissors, Trash2 } from 'lucide-react';
 import { duplicate, remove, speak, split } from '#web/features/voiceover-studio/editor/actions.ts';
 import { LineText } from '#web/features/voiceover-studio/editor/line-text.tsx';
-import { NumberField } from '#web/ui/number-field.tsx';
 import {
   useEditorState,
   useOpenVoiceover,
@@ -25,6 +24,7 @@ import { endOfClip } from '#web/shared/timeline/clips.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { NumberField } from '#web/ui/number-field.tsx';
 import { Select } from '#web/ui/select.tsx';
 
 /** All of the chosen clip, in figures. */

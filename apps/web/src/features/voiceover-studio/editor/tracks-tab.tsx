@@ -1,7 +1,7 @@
-import { NumberField } from '#web/ui/number-field.tsx';
 import { useOpenVoiceover, useTimeline } from '#web/features/voiceover-studio/editor/use-editor.ts';
 import { useMessages } from '#web/features/voiceover-studio/messages.ts';
 import { changeTrack, type Track } from '#web/features/voiceover-studio/timeline/timeline.ts';
+import { NumberField } from '#web/ui/number-field.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 
 /** How loud each track is, and what is lowered under speech. */

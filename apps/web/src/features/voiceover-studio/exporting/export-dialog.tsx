@@ -46,7 +46,9 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
         </Field>
       )}
       <MadeFiles source={source}>
-        {(made) => <MadeFile key={made.export_id} source={source} made={made} name={name} canEdit={canEdit} />}
+        {(made) => (
+          <MadeFile key={made.export_id} source={source} made={made} name={name} canEdit={canEdit} />
+        )}
       </MadeFiles>
     </Dialog>
   );
