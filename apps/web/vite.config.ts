@@ -1,7 +1,6 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { sitePaths } from '../../packages/contract/src/site-paths.ts';
 import { compressFiles } from './compress-files.ts';
 import { flattenImports } from './flatten-imports.ts';
 import { preloadFont } from './preload-font.ts';
@@ -18,10 +17,6 @@ const proxy = {
   '/embed': SERVER,
   '/docs': SERVER,
   '/openapi.json': SERVER,
-  // all below the first part of each; the root stays the app's
-  ...Object.fromEntries(
-    sitePaths.filter((path) => path !== '/').map((path) => [path.replace(/\/:.*/, '/'), SERVER]),
-  ),
 };
 
 /** Cut by who takes them; crumbs go with their neighbors of the group, as each file costs a request. */

@@ -1,4 +1,5 @@
 import { agentsErrorCodes } from './agents/agents-errors.ts';
+import { paymentErrorCodes } from './billing/payment-errors.ts';
 import { dubbingErrorCodes } from './dubbing/dubbing-errors.ts';
 import type { FailureKind } from './failure-kinds.ts';
 import { studioErrorCodes } from './studio/studio-errors.ts';
@@ -9,8 +10,7 @@ export { type FailureKind, failureKinds } from './failure-kinds.ts';
 /** Every `detail.status` that the API answers, with the kind it belongs to and what it means to a caller. */
 export const errorCodes = {
   invalid_request: { kind: 'invalid', meaning: 'The request can’t be carried out.' },
-  payment_declined: { kind: 'payment-required', meaning: 'The payment was declined; nothing has changed.' },
-  invalid_promocode: { kind: 'invalid', meaning: 'The promo code isn’t valid, or can’t be used here.' },
+  ...paymentErrorCodes,
   input_text_empty: { kind: 'invalid', meaning: 'The text has nothing that can be spoken.' },
   max_character_limit_exceeded: {
     kind: 'invalid',

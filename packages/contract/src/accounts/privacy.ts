@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bytes, json, route } from '../route.ts';
 import { ok, queryInteger } from '../wire.ts';
-import { consentDecision } from './consent.ts';
+import { consentDecision } from './consent-schema.ts';
 import { location } from './location-schema.ts';
 import { agreements } from './terms.ts';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { pendingChange } from '../billing/pending-change.ts';
 import { tiers } from '../billing/plans.ts';
 import { json, route } from '../route.ts';
-import { consentDecision } from './consent.ts';
+import { consentDecision } from './consent-schema.ts';
 import { location } from './location-schema.ts';
 import { onboarding } from './onboarding.ts';
 import { termsAgreedTo } from './terms.ts';

@@ -2,6 +2,8 @@ import { tiers } from '@mynah/contract';
 import { serverOrigin } from '@mynah/contract/server-address';
 import { z } from 'zod';
 import { billingSettings } from './billing-settings.ts';
+import { languageModelSettings } from './language-model-settings.ts';
+import { privacySettings } from './privacy-settings.ts';
 import { address, flag, list, page, ports, server, setting, text, whole } from './setting.ts';
 import { translationSettings } from './translation-settings.ts';
 
@@ -176,46 +178,8 @@ export const settings = {
   isolationServer: server('ISOLATION', 'removes noise from speech, using the ElevenLabs API'),
   soundServer: server('SOUND', 'generates sound effects, using the ElevenLabs API'),
   musicServer: server('MUSIC', 'generates music, using the ElevenLabs API'),
-  languageModelServer: server('LANGUAGE_MODEL', 'runs a language model, using the OpenAI API'),
-  localModelFile: setting(
-    'MYNAH_LOCAL_MODEL',
-    text,
-    'Path of a GGUF file: a language model to run on this machine. Without it, staff can install one under Administration.',
-  ),
+  ...languageModelSettings,
   ...translationSettings,
-  openAiKey: setting(
-    'MYNAH_OPENAI_KEY',
-    text,
-    'API key of OpenAI, for agents that name its models (gpt-…).',
-    { secret: true },
-  ),
-  openAiUrl: setting(
-    'MYNAH_OPENAI_URL',
-    address.default('https://api.openai.com/v1'),
-    'Address of OpenAI, or of a server with the same protocol.',
-  ),
-  anthropicKey: setting(
-    'MYNAH_ANTHROPIC_KEY',
-    text,
-    'API key of Anthropic, for agents that name its models (claude-…).',
-    { secret: true },
-  ),
-  anthropicUrl: setting(
-    'MYNAH_ANTHROPIC_URL',
-    address.default('https://api.anthropic.com'),
-    'Address of Anthropic, or of a server with the same protocol.',
-  ),
-  geminiKey: setting(
-    'MYNAH_GEMINI_KEY',
-    text,
-    'API key of the Gemini API, for agents that name its models (gemini-…).',
-    { secret: true },
-  ),
-  geminiUrl: setting(
-    'MYNAH_GEMINI_URL',
-    address.default('https://generativelanguage.googleapis.com/v1beta'),
-    'Address of the Gemini API, or of a server with the same protocol.',
-  ),
   webrtc: setting(
     'MYNAH_WEBRTC',
     flag('true'),
@@ -320,50 +284,7 @@ export const settings = {
     page.optional(),
     'Page to opt out of personal data use; hidden if not set.',
   ),
-  biometricTerms: setting(
-    'MYNAH_BIOMETRIC_TERMS',
-    text,
-    "Text of the 'Updated Terms' dialog shown to people in Illinois; plain text, instead of the built-in sentence.",
-  ),
-  locationHeaders: setting(
-    'MYNAH_LOCATION_HEADERS',
-    list('').pipe(z.array(z.string()).max(3)),
-    'Headers in which the proxy sends the caller’s country, region and city, in this order, separated by commas; without them, the location is unknown.',
-  ),
-  locationDatabase: setting(
-    'MYNAH_LOCATION_DATABASE',
-    text,
-    'MaxMind file (mmdb) with the countries or cities of IP addresses; used if the headers say nothing.',
-  ),
-  consent: setting(
-    'MYNAH_CONSENT',
-    z.enum(['by-country', 'always']).default('by-country'),
-    'Who is asked before the app records how it is used: visitors from the EU, Iceland, Liechtenstein, Norway, Switzerland and the United Kingdom, where the location is known; or everyone.',
-  ),
-  eventsUrl: setting(
-    'MYNAH_PRODUCT_EVENTS_URL',
-    z.url({ protocol: /^https?$/ }).optional(),
-    'Address of a PostHog or Segment server that product events are forwarded to; without it, they stay on this server.',
-  ),
-  eventsProtocol: setting(
-    'MYNAH_PRODUCT_EVENTS_PROTOCOL',
-    z.enum(['posthog', 'segment']).default('posthog'),
-    'Protocol of this address.',
-  ),
-  eventsKey: setting(
-    'MYNAH_PRODUCT_EVENTS_KEY',
-    text,
-    'Project key (PostHog) or write key (Segment) of this address.',
-    {
-      secret: true,
-    },
-  ),
-  productEventDays: setting('MYNAH_PRODUCT_EVENT_DAYS', whole(395, 1, 3650), 'Days to keep product events.'),
-  partnerScriptUrl: setting(
-    'MYNAH_PARTNER_SCRIPT_URL',
-    address.optional(),
-    'Script of a referral program, loaded from its own server for visitors who allow marketing; without it, no script of others is loaded.',
-  ),
+  ...privacySettings,
   gcpMarketplaceAudience: setting(
     'MYNAH_GCP_MARKETPLACE_AUDIENCE',
     text,

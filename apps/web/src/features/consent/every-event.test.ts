@@ -9,7 +9,7 @@ const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
   .map((file) => readFileSync(join(root, file), 'utf8'))
   .join('\n')
   // a path that is told for people and for workspaces stands once
-  .replaceAll('${owner}', 'user');
+  .replaceAll(/\$\{owner\}/g, 'user');
 
 it('[PRV-045] the app tells every event that is its own', () => {
   const silent = [...productEvents].flatMap(([name, { from, calls = [] }]) => {

@@ -6,11 +6,7 @@ import type { SiteContext } from '../site-context.ts';
 import { sitePage } from './frame.ts';
 import { speechDemo } from './speech-demo.ts';
 import { pageTop } from './text-page.ts';
-
-export const slugOfLanguage = (name: string): string => name.toLowerCase();
-
-export const findLanguage = (slug: string): VoiceLanguage | undefined =>
-  voiceLanguages.find(({ name }) => slugOfLanguage(name) === slug);
+import { slugOfLanguage } from './language-slug.ts';
 
 /** RTE-055: a language of the voices, with its dialects in their order (LNG-022). */
 export function languageOverview(site: SiteContext, { code, name }: VoiceLanguage): SitePage {

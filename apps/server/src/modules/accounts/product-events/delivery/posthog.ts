@@ -1,5 +1,5 @@
 import type { ProductEventRow } from '../product-events.store.ts';
-import { type BatchRequest, distinctIdOf } from './events-receiver.ts';
+import { type BatchRequest, distinctIdOf } from './batch-request.ts';
 
 /**
  * PostHog's capture API, in batches (https://posthog.com/docs/api/capture): an event with the uuid, name, time and

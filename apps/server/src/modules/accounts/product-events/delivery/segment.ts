@@ -1,5 +1,5 @@
 import type { ProductEventRow } from '../product-events.store.ts';
-import { type BatchRequest, distinctIdOf } from './events-receiver.ts';
+import { type BatchRequest, distinctIdOf } from './batch-request.ts';
 
 /**
  * Segment's HTTP tracking API, in batches (https://segment.com/docs/connections/sources/catalog/libraries/server/http-api):

@@ -28,7 +28,7 @@ export async function orderSpeech(
   const generation = await Generation.begin(platform, actor, {
     product: 'text-to-speech',
     price: priceWithUses(platform, actor, planned.price),
-    usage: planning.usageOfSpeech(planned),
+    usage: planned.usage,
     road: 'job',
     slot: null,
   });

@@ -12,7 +12,7 @@ import { endingWithCaller, type Presence, priceWithUses } from '../../generation
 import { type CachedSpeech, findCachedSpeech, replaySpeech } from '../cache/index.ts';
 import { completeSpeech } from '../complete-speech.ts';
 import type { Keeping } from '../keeping.ts';
-import { type PlannedSpeech, usageOfSpeech } from '../plan/index.ts';
+import type { PlannedSpeech } from '../plan/index.ts';
 import { produceSpeech } from '../produce-speech.ts';
 import type { Recording, SpeechChunk } from '../track/index.ts';
 
@@ -116,7 +116,7 @@ async function begin(
       product: keeping?.product ?? 'text-to-speech',
       price: cached ? fixedPrice(0) : priceWithUses(platform, actor, price),
       road: whole ? 'whole' : 'streamed',
-      usage: { ...usageOfSpeech(planned), ...keeping?.usage },
+      usage: { ...planned.usage, ...keeping?.usage },
       isKept,
       slot,
     });

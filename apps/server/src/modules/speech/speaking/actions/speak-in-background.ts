@@ -4,7 +4,7 @@ import { SoundSpool } from '../../../../platform/sound/index.ts';
 import { Generation } from '../../../billing/index.ts';
 import { priceWithUses } from '../../generation/index.ts';
 import type { Keeping } from '../keeping.ts';
-import { type PlannedSpeech, usageOfSpeech } from '../plan/index.ts';
+import type { PlannedSpeech } from '../plan/index.ts';
 import { produceSpeech } from '../produce-speech.ts';
 
 interface BackgroundOptions {
@@ -27,7 +27,7 @@ export async function speakInBackground(
   const generation = await Generation.begin(platform, actor, {
     product: keeping.product,
     price: priceWithUses(platform, actor, planned.price),
-    usage: { ...usageOfSpeech(planned), ...keeping.usage },
+    usage: { ...planned.usage, ...keeping.usage },
     road: 'job',
     slot: null,
     workId,

@@ -24,6 +24,7 @@ export function toPlannedSpeech(
   for (const { capabilities } of speakers)
     for (const code of ignoredSettings(order.voiceSettings, capabilities)) warnings.add(code);
   const isKept = order.enableLogging;
+  const price = priceSpeech(model, lines);
   const facts = { settings, format, isMarked: config.watermark };
   return {
     ...planned,
@@ -31,7 +32,13 @@ export function toPlannedSpeech(
     model,
     format,
     speaker: speakers[0],
-    price: priceSpeech(model, lines),
+    price,
+    usage: {
+      modelId: model.id,
+      voiceId: planned.item.voiceId ?? undefined,
+      characters: price.characters,
+      voiceRate: price.voiceRate,
+    },
     speed: settings.speed,
     warnings,
     cacheKey: again && isKept ? hashOfCalls({ text: again.text, ...facts }, again.calls) : undefined,

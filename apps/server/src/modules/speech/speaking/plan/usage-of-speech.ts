@@ -1,9 +1,0 @@
-import type { PlannedSpeech } from './speech-order.ts';
-
-/** What planned speech uses, as it stands beside its charge. */
-export const usageOfSpeech = ({ model, item, price }: Pick<PlannedSpeech, 'model' | 'item' | 'price'>) => ({
-  modelId: model.id,
-  voiceId: item.voiceId ?? undefined,
-  characters: price.characters,
-  voiceRate: price.voiceRate,
-});
