@@ -12,9 +12,10 @@ import { endingWithCaller, type Presence, priceWithUses } from '../../generation
 import { type CachedSpeech, findCachedSpeech, replaySpeech } from '../cache/index.ts';
 import { completeSpeech } from '../complete-speech.ts';
 import type { Keeping } from '../keeping.ts';
-import { type PlannedSpeech, usageOfSpeech } from '../plan/index.ts';
+import type { PlannedSpeech } from '../plan/index.ts';
 import { produceSpeech } from '../produce-speech.ts';
 import type { Recording, SpeechChunk } from '../track/index.ts';
+import { usageOfSpeech } from '../usage-of-speech.ts';
 
 interface GenerateOptions {
   presence: Presence;

@@ -4,8 +4,9 @@ import { SoundSpool } from '../../../../platform/sound/index.ts';
 import { Generation } from '../../../billing/index.ts';
 import { priceWithUses } from '../../generation/index.ts';
 import type { Keeping } from '../keeping.ts';
-import { type PlannedSpeech, usageOfSpeech } from '../plan/index.ts';
+import type { PlannedSpeech } from '../plan/index.ts';
 import { produceSpeech } from '../produce-speech.ts';
+import { usageOfSpeech } from '../usage-of-speech.ts';
 
 interface BackgroundOptions {
   keeping: Keeping;

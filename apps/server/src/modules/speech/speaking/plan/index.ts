@@ -7,5 +7,4 @@ export { priceSpeech } from './price-speech.ts';
 export type { PlannedSpeech, SpeechOrder, SpeechSetup } from './speech-order.ts';
 export { toPlannedSpeech } from './to-planned-speech.ts';
 export { toRequest } from './to-request.ts';
-export { usageOfSpeech } from './usage-of-speech.ts';
 export { Warnings } from './warnings.ts';

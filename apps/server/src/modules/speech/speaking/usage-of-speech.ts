@@ -1,4 +1,4 @@
-import type { PlannedSpeech } from './speech-order.ts';
+import type { PlannedSpeech } from './plan/index.ts';
 
 /** What planned speech uses, as it stands beside its charge. */
 export const usageOfSpeech = ({ model, item, price }: Pick<PlannedSpeech, 'model' | 'item' | 'price'>) => ({
