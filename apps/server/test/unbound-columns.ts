@@ -26,6 +26,7 @@ export const unboundColumns: Record<string, string> = {
   'product_events.event_id': reasons.elsewhere,
   'product_events.anonymous_id': reasons.elsewhere,
   'events.workspace_id': reasons.log,
+  'usage_rollups.user_id': reasons.books,
   'credit_entries.user_id': reasons.books,
   'credit_entries.api_key_id': reasons.books,
   'credit_entries.model_id': reasons.books,
@@ -116,6 +117,10 @@ export const unboundColumns: Record<string, string> = {
 
 /** Numbers that may be anything. */
 export const freeNumbers: Record<string, string> = {
+  'usage_rollups.credits': 'What is given back of an earlier hour is less than nothing.',
+  'credit_mismatches.used_by_entries': 'What a ledger says that an account differs from: anything.',
+  'credit_mismatches.granted_by_entries': 'What a ledger says that an account differs from: anything.',
+  'credit_mismatches.reserved_by_work': 'What a ledger says that an account differs from: anything.',
   'voices.position': 'Voices of a workspace count down from zero, by their second.',
   'voice_previews.seed': 'A seed of chance.',
   'music_songs.seed': 'A seed of chance.',

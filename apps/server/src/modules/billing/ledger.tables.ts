@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { bigint, doublePrecision, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  check,
+  doublePrecision,
+  index,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { needs, notEmpty, notNegative, oneOf } from '../../platform/db/checks.ts';
 import { timestamps } from '../../platform/db/database.ts';
 import { workspaces } from '../workspaces/workspace/workspaces.tables.ts';
@@ -65,20 +74,35 @@ export const creditEntries = pgTable(
     needs(table.kind, 'spend', table.product),
     needs(table.kind, 'spend', table.periodEndsAt),
     ...notEmpty(table.product, table.reference),
-    ...notNegative(table.characters, table.durationMs, table.runningMs, table.firstSoundMs),
+    ...notNegative(
+      table.sequence,
+      table.voiceRate,
+      table.characters,
+      table.durationMs,
+      table.runningMs,
+      table.firstSoundMs,
+    ),
+    check(
+      'credit_entries_credits_sign',
+      sql`case when ${table.kind} in ('grant', 'purchase', 'refund') then ${table.credits} >= 0 else ${table.credits} <= 0 end`,
+    ),
   ],
 );
 
 /** Accounts that differ from the sum of their entries when they were last checked; staff are shown them. */
-export const creditMismatches = pgTable('credit_mismatches', {
-  workspaceId: text('workspace_id')
-    .primaryKey()
-    .references(() => workspaces.id, { onDelete: 'cascade' }),
-  used: bigint('used', { mode: 'number' }).notNull(),
-  usedByEntries: bigint('used_by_entries', { mode: 'number' }).notNull(),
-  granted: bigint('granted', { mode: 'number' }).notNull(),
-  grantedByEntries: bigint('granted_by_entries', { mode: 'number' }).notNull(),
-  reserved: bigint('reserved', { mode: 'number' }).notNull(),
-  reservedByWork: bigint('reserved_by_work', { mode: 'number' }).notNull(),
-  ...timestamps,
-});
+export const creditMismatches = pgTable(
+  'credit_mismatches',
+  {
+    workspaceId: text('workspace_id')
+      .primaryKey()
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
+    used: bigint('used', { mode: 'number' }).notNull(),
+    usedByEntries: bigint('used_by_entries', { mode: 'number' }).notNull(),
+    granted: bigint('granted', { mode: 'number' }).notNull(),
+    grantedByEntries: bigint('granted_by_entries', { mode: 'number' }).notNull(),
+    reserved: bigint('reserved', { mode: 'number' }).notNull(),
+    reservedByWork: bigint('reserved_by_work', { mode: 'number' }).notNull(),
+    ...timestamps,
+  },
+  (table) => notNegative(table.used, table.granted, table.reserved),
+);

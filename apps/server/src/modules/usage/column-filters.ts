@@ -1,5 +1,7 @@
-import type { ColumnFilter, UsageColumn } from '@mynah/contract/usage';
+import type { ColumnFilter } from '@mynah/contract/usage';
+import { type UsageColumn, usageColumns } from '@mynah/contract/usage-names';
 import { type SQL, sql } from 'drizzle-orm';
+import { Failure } from '../../platform/errors/index.ts';
 import { creditEntries } from '../billing/ledger.tables.ts';
 import { entryValue } from './dimensions.ts';
 
@@ -27,6 +29,13 @@ export const columnOf: Readonly<Record<UsageColumn, SQL>> = {
   actor: sql`coalesce(${creditEntries.apiKeyId}, ${creditEntries.userId}, '')`,
 };
 
+/** @throws Failure `unprocessable` */
+function findColumn(name: string): SQL {
+  const known = usageColumns.find((column) => column === name);
+  if (known) return columnOf[known];
+  throw new Failure('unprocessable', `There is no column ${name}.`, { loc: ['body', 'filters'] });
+}
+
 const comparisons = { le: sql`<=`, ge: sql`>=`, lt: sql`<`, gt: sql`>` } as const;
 
 /** All of them hold. Values are compared as text, a voice's rate as a number. */
@@ -36,7 +45,7 @@ export function conditionOf(filters: readonly ColumnFilter[]): SQL {
 }
 
 function holds({ column, operation, values }: ColumnFilter): SQL {
-  const left = columnOf[column];
+  const left = findColumn(column);
   const texts = values.map((value) => (value === null ? '' : String(value)));
   if (operation in comparisons) {
     const sign = comparisons[operation as keyof typeof comparisons];

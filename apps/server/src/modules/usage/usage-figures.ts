@@ -1,4 +1,4 @@
-import type { UsageMetric } from '@mynah/contract/usage';
+import type { UsageMetric } from '@mynah/contract/usage-names';
 import type { UsageSum } from './usage.store.ts';
 
 export function addSums(one: UsageSum | undefined, other: UsageSum): UsageSum {

@@ -1,5 +1,5 @@
 import { bigint, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import { oneOf } from '../../platform/db/checks.ts';
+import { notNegative, oneOf } from '../../platform/db/checks.ts';
 import { workspaces } from '../workspaces/workspace/workspaces.tables.ts';
 import { dimensions, rolledUnits } from './dimensions.ts';
 
@@ -35,13 +35,25 @@ export const usageRollups = pgTable(
     }),
     oneOf(table.dimension, dimensions),
     oneOf(table.unit, rolledUnits),
+    ...notNegative(
+      table.characters,
+      table.durationMs,
+      table.requests,
+      table.runningMs,
+      table.firstSoundMs,
+      table.firstSounds,
+    ),
   ],
 );
 
 /** How far a workspace's entries are in the sums. */
-export const usageProgress = pgTable('usage_progress', {
-  workspaceId: text('workspace_id')
-    .primaryKey()
-    .references(() => workspaces.id, { onDelete: 'cascade' }),
-  sequence: bigint('sequence', { mode: 'number' }).notNull(),
-});
+export const usageProgress = pgTable(
+  'usage_progress',
+  {
+    workspaceId: text('workspace_id')
+      .primaryKey()
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
+    sequence: bigint('sequence', { mode: 'number' }).notNull(),
+  },
+  (table) => notNegative(table.sequence),
+);

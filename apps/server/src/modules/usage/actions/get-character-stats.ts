@@ -1,4 +1,4 @@
-import type { BreakdownType, UsageMetric } from '@mynah/contract/usage';
+import type { BreakdownType, UsageMetric } from '@mynah/contract/usage-names';
 import { type SQL, sql } from 'drizzle-orm';
 import { Failure } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/http/index.ts';

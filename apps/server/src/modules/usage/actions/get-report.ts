@@ -1,4 +1,4 @@
-import { type UsageBreakdown, type UsageInterval, workspaceBreakdowns } from '@mynah/contract/usage';
+import { type UsageBreakdown, type UsageInterval, workspaceBreakdowns } from '@mynah/contract/usage-names';
 import { Failure } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/platform.ts';

@@ -1,4 +1,5 @@
-import type { ColumnFilter, UsageColumn, UsageTable } from '@mynah/contract/usage';
+import type { ColumnFilter, UsageTable } from '@mynah/contract/usage';
+import type { UsageColumn } from '@mynah/contract/usage-names';
 import type { Actor } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { askedBuckets } from '../asked-buckets.ts';

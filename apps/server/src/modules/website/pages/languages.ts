@@ -4,9 +4,9 @@ import { html } from '../../../platform/http/html.ts';
 import type { SitePage } from '../../../platform/http/index.ts';
 import type { SiteContext } from '../site-context.ts';
 import { sitePage } from './frame.ts';
+import { slugOfLanguage } from './language-slug.ts';
 import { speechDemo } from './speech-demo.ts';
 import { pageTop } from './text-page.ts';
-import { slugOfLanguage } from './language-slug.ts';
 
 /** RTE-055: a language of the voices, with its dialects in their order (LNG-022). */
 export function languageOverview(site: SiteContext, { code, name }: VoiceLanguage): SitePage {

@@ -6,7 +6,7 @@ import type { Platform } from '../../../../platform/platform.ts';
 import { startRun } from '../../../../platform/workflows/index.ts';
 import { Generation } from '../../../billing/index.ts';
 import { priceWithUses } from '../../generation/index.ts';
-import { planning } from '../../speaking/index.ts';
+import { background, type planning } from '../../speaking/index.ts';
 import { planRequest } from '../../text-to-speech/index.ts';
 import { speakFlow } from '../speak-flow.ts';
 import { insertFlow } from '../speech-flows.store.ts';
@@ -28,7 +28,7 @@ export async function orderSpeech(
   const generation = await Generation.begin(platform, actor, {
     product: 'text-to-speech',
     price: priceWithUses(platform, actor, planned.price),
-    usage: planned.usage,
+    usage: background.usageOfSpeech(planned),
     road: 'job',
     slot: null,
   });

@@ -15,6 +15,7 @@ import type { Keeping } from '../keeping.ts';
 import type { PlannedSpeech } from '../plan/index.ts';
 import { produceSpeech } from '../produce-speech.ts';
 import type { Recording, SpeechChunk } from '../track/index.ts';
+import { usageOfSpeech } from '../usage-of-speech.ts';
 
 interface GenerateOptions {
   presence: Presence;
@@ -116,7 +117,7 @@ async function begin(
       product: keeping?.product ?? 'text-to-speech',
       price: cached ? fixedPrice(0) : priceWithUses(platform, actor, price),
       road: whole ? 'whole' : 'streamed',
-      usage: { ...planned.usage, ...keeping?.usage },
+      usage: { ...usageOfSpeech(planned), ...keeping?.usage },
       isKept,
       slot,
     });

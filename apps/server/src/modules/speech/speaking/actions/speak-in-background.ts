@@ -6,6 +6,7 @@ import { priceWithUses } from '../../generation/index.ts';
 import type { Keeping } from '../keeping.ts';
 import type { PlannedSpeech } from '../plan/index.ts';
 import { produceSpeech } from '../produce-speech.ts';
+import { usageOfSpeech } from '../usage-of-speech.ts';
 
 interface BackgroundOptions {
   keeping: Keeping;
@@ -27,7 +28,7 @@ export async function speakInBackground(
   const generation = await Generation.begin(platform, actor, {
     product: keeping.product,
     price: priceWithUses(platform, actor, planned.price),
-    usage: { ...planned.usage, ...keeping.usage },
+    usage: { ...usageOfSpeech(planned), ...keeping.usage },
     road: 'job',
     slot: null,
     workId,

@@ -60,8 +60,6 @@ export interface PlannedSpeech {
     'voiceId' | 'voiceName' | 'voiceCategory' | 'text' | 'dialogue' | 'settings' | 'request'
   >;
   price: SpeechPrice;
-  /** As it stands beside its charge. */
-  usage: { modelId: string; voiceId: string | undefined; characters: number; voiceRate: number | undefined };
   /** Factor of the pace: rests go with it. */
   speed: number;
   warnings: Warnings;

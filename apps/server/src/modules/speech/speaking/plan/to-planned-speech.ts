@@ -24,7 +24,6 @@ export function toPlannedSpeech(
   for (const { capabilities } of speakers)
     for (const code of ignoredSettings(order.voiceSettings, capabilities)) warnings.add(code);
   const isKept = order.enableLogging;
-  const price = priceSpeech(model, lines);
   const facts = { settings, format, isMarked: config.watermark };
   return {
     ...planned,
@@ -32,13 +31,7 @@ export function toPlannedSpeech(
     model,
     format,
     speaker: speakers[0],
-    price,
-    usage: {
-      modelId: model.id,
-      voiceId: planned.item.voiceId ?? undefined,
-      characters: price.characters,
-      voiceRate: price.voiceRate,
-    },
+    price: priceSpeech(model, lines),
     speed: settings.speed,
     warnings,
     cacheKey: again && isKept ? hashOfCalls({ text: again.text, ...facts }, again.calls) : undefined,
