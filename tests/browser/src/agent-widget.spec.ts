@@ -282,3 +282,29 @@ test('the widget of ElevenLabs, as it is, talks to this server behind one script
   expect(elsewhere.filter((host) => host.endsWith('elevenlabs.io'))).toEqual([]);
   await visitor.close();
 });
+
+test('[AGT-021] a link opens an agent that is not public to somebody without an account', async ({
+  page,
+  server,
+  browser,
+}) => {
+  const { agentId } = await makeAgent(page, server, { auth: { enable_auth: true } });
+  await page.goto(`${server.url}/app/conversational-ai/agents/${agentId}?tab=widget`);
+  await page.getByRole('button', { name: 'I agree' }).click();
+  await page.getByRole('button', { name: 'Create link' }).click();
+  const link = page.getByRole('textbox', { name: 'Link for anyone' });
+  await expect(link).toHaveValue(/token=/);
+  await expect(page.getByText(/^Anyone with this link can talk to the agent until/)).toBeVisible();
+  const address = await link.inputValue();
+
+  const context = await browser.newContext();
+  const stranger = await context.newPage();
+  await stranger.goto(address);
+  await stranger.getByRole('button', { name: 'Type instead' }).click();
+  await expect(stranger.getByRole('log', { name: 'Conversation' })).toContainText(
+    'Harbor office, good morning.',
+  );
+  await stranger.goto(`${address}x`);
+  await expect(stranger.getByText('This link no longer works')).toBeVisible();
+  await context.close();
+});

@@ -65,6 +65,10 @@ export const duplicateAgent = (agentId: string, name: string) =>
 export const deleteAgent = (agentId: string) =>
   call('DELETE /v1/convai/agents/{agent_id}', { params: { agent_id: agentId } });
 
+/** Of a link that opens the agent to whoever has it; null where its address alone is enough. */
+export const fetchLinkToken = async (agentId: string) =>
+  (await call('GET /v1/convai/agents/{agent_id}/link', { params: { agent_id: agentId } })).token;
+
 export const archiveAgent = (agentId: string, archived: boolean) =>
   call('PATCH /v1/convai/agents/{agent_id}', {
     params: { agent_id: agentId },

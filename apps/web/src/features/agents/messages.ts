@@ -107,6 +107,8 @@ export const { message, useMessages } = defineMessages('agents', {
   // the bare page
   acceptTerms: 'I accept these terms',
   notPublic: 'This agent isn’t public',
+  linkOver: 'This link no longer works',
+  linkOverText: 'Ask for a new one, or sign in to a workspace that may use the agent.',
   notPublicText: 'Sign in to a workspace that may use it.',
   signIn: 'Sign in',
   noAgentNamed: 'No agent in this link',

@@ -39,6 +39,6 @@ export const pages: PageDefinition[] = [
     access: 'public',
     frame: 'bare',
     load: () => import('#web/features/agents/talk-to/talk-page.tsx'),
-    parseSearch: ({ agent_id }) => ({ agent_id: text(agent_id) }),
+    parseSearch: ({ agent_id, token }) => ({ agent_id: text(agent_id), token: text(token) }),
   },
 ];

@@ -160,7 +160,13 @@ export const settingsTexts = {
   // widget
   sharedPage: 'Share',
   sharedPagePublic: 'Anyone with this link can talk to the agent.',
-  sharedPagePrivate: 'People of your workspace can talk to the agent here.',
+  sharedPagePrivate:
+    'People of your workspace can talk to the agent here. To let anyone else in, create a link.',
+  makeLink: 'Create link',
+  sharedLink: 'Link for anyone',
+  linkCopied: 'Link copied.',
+  linkUntil: 'Anyone with this link can talk to the agent until {{time}}.',
+  linkForEver: 'Anyone with this link can talk to the agent.',
   public: 'Public',
   private: 'Private',
   pageLink: 'Link to the agent’s page',

@@ -1,7 +1,5 @@
 import { agentBranchRoutes as routes } from '@mynah/contract/agents/registry/branches';
-import { agentWidgetRoutes as widgets } from '@mynah/contract/agents/registry/widget';
 import { handle } from '../../../platform/http/index.ts';
-import { requireAgent } from './actions/find-agent.ts';
 import { createBranch, editBranch, showBranch, showBranches } from './actions/manage-branches.ts';
 import { discardDraft, saveDraft, showDraft } from './actions/manage-drafts.ts';
 import { showVersion } from './actions/show-versions.ts';
@@ -31,22 +29,5 @@ export const agentBranchHttpRoutes = [
   handle(routes.removeDraft, async ({ platform, actor, params, query }) => {
     await discardDraft(platform, actor, { ...params, ...query });
     return ok;
-  }),
-  handle(widgets.link, async ({ platform, actor, params }) => {
-    const { platformSettings } = await requireAgent(platform, actor, { ...params, role: 'viewer' });
-    const { shareable_token: token } = platformSettings.auth;
-    return {
-      agent_id: params.agentId,
-      token: token
-        ? {
-            agent_id: params.agentId,
-            conversation_token: token,
-            expiration_time_unix_secs: null,
-            conversation_id: null,
-            purpose: 'shareable_link' as const,
-            token_requester_user_id: null,
-          }
-        : null,
-    };
   }),
 ];

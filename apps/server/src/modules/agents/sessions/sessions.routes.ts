@@ -11,7 +11,7 @@ import {
 } from '../../../platform/http/index.ts';
 import { SocketLine } from '../../../platform/sockets/index.ts';
 import { authenticate } from '../../workspaces/access/index.ts';
-import { enter, getSignedUrl, showWidget, takePlace } from './entrance/index.ts';
+import { enter, getLink, getSignedUrl, showWidget, takePlace } from './entrance/index.ts';
 import { watch } from './monitor/index.ts';
 import { Session } from './session.ts';
 import { getToken, signal, validateSignal } from './webrtc/index.ts';
@@ -34,6 +34,7 @@ export const sessionHandlers = [
   handleSocket(routes.signal, (call, socket) => signal(call, socket, (options) => new Session(options))),
   handle(routes.validateSignal, validateSignal),
   handle(routes.getSignedUrl, ({ platform, actor, query }) => getSignedUrl(platform, actor, query)),
+  handle(widgets.link, ({ platform, actor, params }) => getLink(platform, actor, params)),
   handle(widgets.widget, ({ platform, params, query, header }) => {
     // browsers name no origin where a page asks its own server
     const isOwn = header('sec-fetch-site') === 'same-origin';

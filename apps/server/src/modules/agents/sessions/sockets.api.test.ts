@@ -193,6 +193,38 @@ describe('who may talk to an agent', () => {
     expect((await guessed.closed).code).toBe(1008);
   });
 
+  test('a link opens an agent that is not public, to everybody, for a week', async () => {
+    const agentId = await makeAgent({}, { auth: { enable_auth: true } });
+    const open = await makeAgent();
+    interface Link {
+      conversation_token: string;
+      expiration_time_unix_secs: number;
+    }
+    const linkOf = async (id: string): Promise<Link | null> => {
+      const answer = await app.fetch(`/v1/convai/agents/${id}/link`, { apiKey });
+      return ((await answer.json()) as { token: Link | null }).token;
+    };
+    expect(await linkOf(open)).toBeNull();
+    const token = await linkOf(agentId);
+    const now = Math.floor(app.clock.now().getTime() / 1000);
+    expect(token).toMatchObject({ purpose: 'shareable_link', expiration_time_unix_secs: now + 7 * 86_400 });
+    const query = `conversation_signature=${encodeURIComponent(token?.conversation_token ?? '')}`;
+    const show = async (id: string) => (await app.fetch(`/v1/convai/agents/${id}/widget?${query}`)).status;
+    expect(await show(agentId)).toBe(200);
+    const other = await makeAgent({}, { auth: { enable_auth: true } });
+    expect(await show(other)).toBe(401);
+    for (const _ of ['one', 'another']) {
+      const talked = await connect(at(agentId, `&${query}`));
+      await conversationOf(talked);
+      talked.socket.close(1000);
+      await talked.closed;
+    }
+    app.clock.advance(7 * 86_400_000 + 1000);
+    expect(await show(agentId)).toBe(401);
+    expect((await app.fetch(`/v1/convai/agents/${agentId}/link`)).status).toBe(401);
+    expect((await app.fetch('/v1/convai/agents/agent_nowhere/link', { apiKey })).status).toBe(404);
+  });
+
   test('the widget is shown to the pages of the agent’s list alone', async () => {
     const agentId = await makeAgent({}, { auth: { allowlist: [{ hostname: 'shop.example' }] } });
     const statusFrom = async (origin: string) =>

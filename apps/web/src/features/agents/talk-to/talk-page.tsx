@@ -23,7 +23,7 @@ import { SkeletonRows } from '#web/ui/skeleton-rows.tsx';
 /** AGT-021, RTE-077: nothing but one agent; open to everybody where the agent is. */
 export function Page() {
   const t = useMessages();
-  const { agent_id: agentId } = useSearchValues((values) => values);
+  const { agent_id: agentId, token } = useSearchValues((values) => values);
   const isSignedIn = useSession((session) => session.isSignedIn);
   useDocumentTitle(t('talk'));
   return (
@@ -33,7 +33,7 @@ export function Page() {
         {isSignedIn === null ? (
           <Loading />
         ) : agentId ? (
-          <OneAgent key={agentId} agentId={agentId} isSignedIn={isSignedIn} />
+          <OneAgent key={agentId} agentId={agentId} token={token} isSignedIn={isSignedIn} />
         ) : (
           <NoAgent isSignedIn={isSignedIn} />
         )}
@@ -52,16 +52,27 @@ function Brand() {
   );
 }
 
-function OneAgent({ agentId, isSignedIn }: { agentId: string; isSignedIn: boolean }) {
+interface OneAgentProps {
+  agentId: string;
+  /** Of a link by which somebody shares the agent. */
+  token: string | undefined;
+  isSignedIn: boolean;
+}
+
+function OneAgent({ agentId, token, isSignedIn }: OneAgentProps) {
   const t = useMessages();
-  const { data: widget, error, refetch } = useQuery(widgetQuery(agentId, isSignedIn));
-  if (widget) return <TalkRoom agentId={agentId} widget={widget} isSignedIn={isSignedIn} />;
+  const { data: widget, error, refetch } = useQuery(widgetQuery({ agentId, token, isSignedIn }));
+  if (widget) return <TalkRoom agentId={agentId} token={token} widget={widget} isSignedIn={isSignedIn} />;
   if (!error) return <Loading />;
   const isClosed = error instanceof ApiError && (error.status === 401 || error.status === 403);
   return (
     <Notice>
       {isClosed && !isSignedIn ? (
-        <EmptyState title={t('notPublic')} text={t('notPublicText')} action={<SignIn agentId={agentId} />} />
+        <EmptyState
+          title={t(token ? 'linkOver' : 'notPublic')}
+          text={t(token ? 'linkOverText' : 'notPublicText')}
+          action={<SignIn agentId={agentId} />}
+        />
       ) : (
         <ErrorState error={error} title={t('agentFailed')} onRetry={() => void refetch()} />
       )}

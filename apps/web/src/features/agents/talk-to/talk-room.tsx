@@ -12,12 +12,14 @@ import { Checkbox } from '#web/ui/checkbox.tsx';
 
 interface TalkRoomProps {
   agentId: string;
+  /** Of a link by which somebody shares the agent. */
+  token: string | undefined;
   widget: TalkWidget;
   isSignedIn: boolean;
 }
 
 /** The agent, a button to call it, and what is said. */
-export function TalkRoom({ agentId, widget, isSignedIn }: TalkRoomProps) {
+export function TalkRoom({ agentId, token, widget, isSignedIn }: TalkRoomProps) {
   const t = useMessages();
   const talk = useConversation();
   const [hasAgreed, setAgreed] = useState(false);
@@ -32,7 +34,7 @@ export function TalkRoom({ agentId, widget, isSignedIn }: TalkRoomProps) {
       isTextOnly: !isVoice && widget.supports_text_only,
       // a name is known to members alone, who may talk to agents that are not public
       address: async () =>
-        isSignedIn && widget.name !== undefined ? signedAddress(agentId) : publicAddress(agentId),
+        isSignedIn && widget.name !== undefined ? signedAddress(agentId) : publicAddress(agentId, token),
     });
   const hasTurns = state.turns.length > 0;
   return (

@@ -22,10 +22,17 @@ export interface TalkWidget
   name?: string;
 }
 
+interface Visit {
+  agentId: string;
+  /** Of a link by which somebody shares the agent. */
+  token: string | undefined;
+  isSignedIn: boolean;
+}
+
 /** A member knows the agent by its name; everybody else by what the widget says. */
-export const widgetQuery = (agentId: string, isSignedIn: boolean) =>
+export const widgetQuery = ({ agentId, token, isSignedIn }: Visit) =>
   queryOptions({
-    queryKey: ['agent-widget', agentId, isSignedIn],
+    queryKey: ['agent-widget', agentId, token ?? '', isSignedIn],
     queryFn: async ({ client, signal }): Promise<TalkWidget> => {
       if (isSignedIn) {
         const own = await client.fetchQuery(agentQuery(agentId)).catch(ifStranger);
@@ -34,6 +41,7 @@ export const widgetQuery = (agentId: string, isSignedIn: boolean) =>
       const params = { agent_id: agentId };
       const answer = await call('GET /v1/convai/agents/{agent_id}/widget', {
         params,
+        query: { conversation_signature: token },
         signal,
         anonymous: true,
       });

@@ -8,9 +8,13 @@ function socketOf(address: string): URL {
   return url;
 }
 
-/** The socket of a conversation with an agent that anybody may talk to. */
-export const publicAddress = (agentId: string): URL =>
-  socketOf(addressOf('GET /v1/convai/conversation', { query: { agent_id: agentId, source: 'js_sdk' } }));
+/** The socket of a conversation with an agent that anybody may talk to, or whoever has the token of its link. */
+export const publicAddress = (agentId: string, token?: string): URL =>
+  socketOf(
+    addressOf('GET /v1/convai/conversation', {
+      query: { agent_id: agentId, source: 'js_sdk', conversation_signature: token },
+    }),
+  );
 
 interface SignedOptions {
   branchId?: string;

@@ -76,7 +76,7 @@ async function enterInvited(platform: Platform, knock: Knock, signature: string)
 /** The link by which the agent is shared is good for many conversations. */
 async function enterByLink(platform: Platform, knock: Knock, token: string): Promise<Entered> {
   const agent = await findAgent(platform, { agentId: knock.agentId, dice: Math.random() });
-  if (!agent || !opensByLink(agent, token))
+  if (!agent || !opensByLink(platform, agent, token))
     throw new Failure(
       'conversation_signature_invalid',
       'The signed address has expired or is not valid. Get a new one.',

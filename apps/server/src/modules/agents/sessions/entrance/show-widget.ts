@@ -35,7 +35,7 @@ async function findVisited(
     return findAgent(platform, { agentId, branchId, versionId, ...(isDraft && { draftOf: userId }) });
   }
   const agent = await findAgent(platform, { agentId });
-  if (!agent?.platformSettings.auth.enable_auth || opensByLink(agent, signature)) return agent;
+  if (!agent?.platformSettings.auth.enable_auth || opensByLink(platform, agent, signature)) return agent;
   if (signature === undefined)
     throw new Failure('needs_authorization', 'This agent is not public: its widget needs a signed address.');
   throw new Failure(

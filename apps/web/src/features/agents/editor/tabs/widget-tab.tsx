@@ -1,12 +1,9 @@
 import type { AgentContent } from '#web/features/agents/agent-types.ts';
-import { useEditor, usePlatform } from '#web/features/agents/editor/editor-context.tsx';
-import { Section, TextArea, TextInput } from '#web/features/agents/editor/fields.tsx';
+import { usePlatform } from '#web/features/agents/editor/editor-context.tsx';
+import { Section } from '#web/features/agents/editor/fields.tsx';
+import { SharedPage } from '#web/features/agents/editor/tabs/shared-page.tsx';
 import { WidgetPreview } from '#web/features/agents/editor/tabs/widget-preview.tsx';
 import { useMessages } from '#web/features/agents/messages.ts';
-import { TALK_PATH } from '#web/features/agents/paths.ts';
-import { useServerAddress } from '#web/shared/app-config.ts';
-import { Badge } from '#web/ui/badge.tsx';
-import { CopyField } from '#web/ui/copy-field.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Switch } from '#web/ui/switch.tsx';
@@ -31,39 +28,6 @@ export function WidgetTab() {
       <Looks />
       <Behavior />
     </>
-  );
-}
-
-function SharedPage() {
-  const t = useMessages();
-  const origin = useServerAddress();
-  const { agent, content } = useEditor();
-  const [widget, setWidget] = usePlatform('widget');
-  const isPublic = !content.platform_settings.auth.enable_auth;
-  return (
-    <Section title={t('sharedPage')} text={isPublic ? t('sharedPagePublic') : t('sharedPagePrivate')}>
-      <div className="flex flex-col gap-2">
-        <div>
-          <Badge tone={isPublic ? 'positive' : 'neutral'}>{isPublic ? t('public') : t('private')}</Badge>
-        </div>
-        <CopyField
-          label={t('pageLink')}
-          copyLabel={t('copyLink')}
-          text={`${origin}${TALK_PATH}?agent_id=${agent.agent_id}`}
-        />
-      </div>
-      <TextInput
-        label={t('pageText')}
-        value={widget.shareable_page_text ?? ''}
-        onChange={(text) => setWidget({ ...widget, shareable_page_text: text || null })}
-      />
-      <TextArea
-        label={t('terms')}
-        hint={t('termsHint')}
-        value={widget.terms_text ?? ''}
-        onChange={(text) => setWidget({ ...widget, terms_text: text || null })}
-      />
-    </Section>
   );
 }
 
