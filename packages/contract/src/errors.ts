@@ -232,8 +232,6 @@ export const errorCodes = {
     kind: 'not-found',
     meaning: 'This run doesn’t exist, or it was removed after a day.',
   },
-  asset_not_found: { kind: 'not-found', meaning: 'Asset not found in this workspace.' },
-  invalid_asset: { kind: 'invalid', meaning: 'The file isn’t a picture, audio or video that can be used.' },
   speech_flow_not_found: { kind: 'not-found', meaning: 'Generation not found in this workspace.' },
   domain_not_allowed: {
     kind: 'forbidden',

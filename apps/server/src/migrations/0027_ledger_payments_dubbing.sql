@@ -30,10 +30,13 @@ CREATE TABLE "credit_entries" (
 	CONSTRAINT "credit_entries_period_ends_at_needed" CHECK ("credit_entries"."kind" <> 'spend' or "credit_entries"."period_ends_at" is not null),
 	CONSTRAINT "credit_entries_product_written" CHECK ("credit_entries"."product" <> ''),
 	CONSTRAINT "credit_entries_reference_written" CHECK ("credit_entries"."reference" <> ''),
+	CONSTRAINT "credit_entries_sequence_least" CHECK ("credit_entries"."sequence" >= 0),
+	CONSTRAINT "credit_entries_voice_rate_least" CHECK ("credit_entries"."voice_rate" >= 0),
 	CONSTRAINT "credit_entries_characters_least" CHECK ("credit_entries"."characters" >= 0),
 	CONSTRAINT "credit_entries_duration_ms_least" CHECK ("credit_entries"."duration_ms" >= 0),
 	CONSTRAINT "credit_entries_running_ms_least" CHECK ("credit_entries"."running_ms" >= 0),
-	CONSTRAINT "credit_entries_first_sound_ms_least" CHECK ("credit_entries"."first_sound_ms" >= 0)
+	CONSTRAINT "credit_entries_first_sound_ms_least" CHECK ("credit_entries"."first_sound_ms" >= 0),
+	CONSTRAINT "credit_entries_credits_sign" CHECK (case when "credit_entries"."kind" in ('grant', 'purchase', 'refund') then "credit_entries"."credits" >= 0 else "credit_entries"."credits" <= 0 end)
 );
 --> statement-breakpoint
 CREATE TABLE "credit_mismatches" (
@@ -45,7 +48,10 @@ CREATE TABLE "credit_mismatches" (
 	"reserved" bigint NOT NULL,
 	"reserved_by_work" bigint NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "credit_mismatches_used_least" CHECK ("credit_mismatches"."used" >= 0),
+	CONSTRAINT "credit_mismatches_granted_least" CHECK ("credit_mismatches"."granted" >= 0),
+	CONSTRAINT "credit_mismatches_reserved_least" CHECK ("credit_mismatches"."reserved" >= 0)
 );
 --> statement-breakpoint
 CREATE TABLE "dubbings" (
@@ -377,7 +383,8 @@ CREATE TABLE "test_money_subscriptions" (
 --> statement-breakpoint
 CREATE TABLE "usage_progress" (
 	"workspace_id" text PRIMARY KEY NOT NULL,
-	"sequence" bigint NOT NULL
+	"sequence" bigint NOT NULL,
+	CONSTRAINT "usage_progress_sequence_least" CHECK ("usage_progress"."sequence" >= 0)
 );
 --> statement-breakpoint
 CREATE TABLE "usage_rollups" (
@@ -396,7 +403,13 @@ CREATE TABLE "usage_rollups" (
 	"first_sounds" bigint NOT NULL,
 	CONSTRAINT "usage_rollups_workspace_id_user_id_dimension_unit_starts_at_value_pk" PRIMARY KEY("workspace_id","user_id","dimension","unit","starts_at","value"),
 	CONSTRAINT "usage_rollups_dimension_known" CHECK ("usage_rollups"."dimension" in ('product', 'model', 'voice', 'voice_rate', 'user', 'api_key', 'agent', 'project', 'resource', 'source')),
-	CONSTRAINT "usage_rollups_unit_known" CHECK ("usage_rollups"."unit" in ('hour', 'day'))
+	CONSTRAINT "usage_rollups_unit_known" CHECK ("usage_rollups"."unit" in ('hour', 'day')),
+	CONSTRAINT "usage_rollups_characters_least" CHECK ("usage_rollups"."characters" >= 0),
+	CONSTRAINT "usage_rollups_duration_ms_least" CHECK ("usage_rollups"."duration_ms" >= 0),
+	CONSTRAINT "usage_rollups_requests_least" CHECK ("usage_rollups"."requests" >= 0),
+	CONSTRAINT "usage_rollups_running_ms_least" CHECK ("usage_rollups"."running_ms" >= 0),
+	CONSTRAINT "usage_rollups_first_sound_ms_least" CHECK ("usage_rollups"."first_sound_ms" >= 0),
+	CONSTRAINT "usage_rollups_first_sounds_least" CHECK ("usage_rollups"."first_sounds" >= 0)
 );
 --> statement-breakpoint
 CREATE TABLE "enquiries" (

@@ -26,4 +26,6 @@ export const studioErrorCodes = {
   too_many_exports: { kind: 'conflict', meaning: 'Too many exports of the project are being made.' },
   cast_voice_not_found: { kind: 'not-found', meaning: 'Nobody of that id is in the cast of this project.' },
   comment_not_found: { kind: 'not-found', meaning: 'Comment not found in this project.' },
+  asset_not_found: { kind: 'not-found', meaning: 'Asset not found in this workspace.' },
+  invalid_asset: { kind: 'invalid', meaning: 'The file isn’t a picture, audio or video that can be used.' },
 } as const satisfies Record<string, { kind: FailureKind; meaning: string }>;
