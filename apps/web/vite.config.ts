@@ -1,4 +1,3 @@
-import { sitePaths } from '../../packages/contract/src/site-paths.ts';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -16,10 +15,6 @@ const proxy = {
   '/embed': SERVER,
   '/docs': SERVER,
   '/openapi.json': SERVER,
-  // all below the first part of each; the root stays the app's
-  ...Object.fromEntries(
-    sitePaths.filter((path) => path !== '/').map((path) => [path.replace(/\/:.*/, '/'), SERVER]),
-  ),
 };
 
 /** Cut by who takes them; crumbs go with their neighbors of the group, as each file costs a request. */

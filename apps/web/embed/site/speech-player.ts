@@ -1,3 +1,5 @@
+import { addressOf } from '#web/shared/api/address-of.ts';
+
 const rateHz = 24_000;
 /** A breath before the first sample, so that the second piece is there in time. */
 const leadSeconds = 0.06;
@@ -80,7 +82,7 @@ export class SpeechPlayer {
 
   async #receive(said: Said, signal: AbortSignal): Promise<void> {
     this.#begin();
-    const answer = await fetch('/v1/website/speech', {
+    const answer = await fetch(addressOf('POST /v1/website/speech'), {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ text: said.text, voice_id: said.voice, language_code: said.code }),

@@ -1,16 +1,13 @@
 import { dialectsOf } from '@mynah/contract/voices/dialects';
-import { type VoiceLanguage, voiceLanguages } from '@mynah/contract/voices/voice-languages';
+import type { VoiceLanguage } from '@mynah/contract/voices/voice-languages';
 import { html } from '../../../platform/http/html.ts';
 import type { SitePage } from '../../../platform/http/index.ts';
 import type { SiteContext } from '../site-context.ts';
 import { sitePage } from './frame.ts';
+import { pageTop } from './page-top.ts';
 import { speechDemo } from './speech-demo.ts';
-import { pageTop } from './text-page.ts';
 
 export const slugOfLanguage = (name: string): string => name.toLowerCase();
-
-export const findLanguage = (slug: string): VoiceLanguage | undefined =>
-  voiceLanguages.find(({ name }) => slugOfLanguage(name) === slug);
 
 /** RTE-055: a language of the voices, with its dialects in their order (LNG-022). */
 export function languageOverview(site: SiteContext, { code, name }: VoiceLanguage): SitePage {
