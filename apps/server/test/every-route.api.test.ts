@@ -53,8 +53,9 @@ beforeAll(async () => {
     transcription_id: await makeTranscription(workspaceId),
     song_id: await makeSong(workspaceId),
     run_id: await makeToolRun(workspaceId),
-    // the library of sounds belongs to everybody, mails to the server, and nobody has finetunes here
+    // the library of sounds belongs to everybody, mails and messages to the server, and nobody has finetunes here
     mail_id: newId(),
+    enquiry_id: newId(),
     sound_id: newId(),
     finetune_id: newId(),
     generation_name: newId(),

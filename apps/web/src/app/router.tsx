@@ -116,9 +116,12 @@ function forwardRoutes(root: AnyRoute, pages: readonly PageDefinition[]): AnyRou
     );
 }
 
-/** Pages that the server writes: the browser asks for them (RTE-142). The root is the app's own, within it. */
+/**
+ * Pages that the server writes: the browser asks for them (RTE-142). The root is the app's own, within it. While
+ * developing, Vite would answer with the app again.
+ */
 const websiteRoutes = (root: AnyRoute): AnyRoute[] =>
-  sitePaths
+  (import.meta.env.PROD ? sitePaths : [])
     .filter((path) => /[a-z]$/.test(path))
     .map((path) =>
       createRoute({

@@ -6,13 +6,12 @@ import type { Platform } from '../../platform/platform.ts';
 import { contentStamp, readContent } from './content/index.ts';
 import { frontPage } from './pages/front-page.ts';
 import { languagePage } from './pages/language-page.ts';
-import { slugOfLanguage } from './pages/language-slug.ts';
-import { languageOverview } from './pages/languages.ts';
+import { languageOverview, slugOfLanguage } from './pages/languages.ts';
 import { missingPage } from './pages/missing-page.ts';
 import { robots, siteMap } from './pages/site-map.ts';
 import { customerPage, legalPage, postPage, textPage, useCasePage } from './pages/text-page.ts';
 import type { SiteContext } from './site-context.ts';
-import { offeredLanguages } from './speech/index.ts';
+import { findOffered, offeredLanguages } from './speech/index.ts';
 
 /** Pages for everybody that others bring. */
 const appPages = new Set<string>(['/docs', ...Object.values(publicPages).map(({ path }) => path)]);
@@ -58,6 +57,7 @@ async function makeEdition(platform: Platform, assets: SiteAssets): Promise<Site
     has: (path) => pages.has(path) || appPages.has(path),
     spoken: [...content['text-to-speech'].values()].toSorted((a, b) => a.fields.order - b.fields.order),
     languages: config.publicSpeeches > 0 ? offeredLanguages(platform.speech.engines()) : [],
+    findVoice: (id) => findOffered(platform.speech.engines(), id),
     isOpen: config.signUp === 'open',
     links: {
       help: config.helpEmail,

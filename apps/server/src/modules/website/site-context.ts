@@ -1,6 +1,6 @@
 import type { SiteAssets } from '../../platform/http/index.ts';
 import type { Content, Entry } from './content/index.ts';
-import type { OfferedLanguage } from './speech/index.ts';
+import type { OfferedLanguage, OfferedVoice } from './speech/index.ts';
 
 /** What the pages of one edition of the website are made of. */
 export interface SiteContext {
@@ -14,6 +14,8 @@ export interface SiteContext {
   spoken: readonly Entry<'text-to-speech'>[];
   /** Who speaks what in the demonstration; empty where strangers may not hear it. */
   languages: readonly OfferedLanguage[];
+  /** Any voice of the engines, also beyond those that are offered first. */
+  findVoice(id: string): OfferedVoice | undefined;
   /** Whether anybody may make an account. */
   isOpen: boolean;
   /** Mailboxes and pages that the operator named. */

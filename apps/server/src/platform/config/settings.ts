@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { billingSettings } from './billing-settings.ts';
 import { languageModelSettings } from './language-model-settings.ts';
 import { privacySettings } from './privacy-settings.ts';
+import { publicSettings } from './public-settings.ts';
 import { address, flag, list, page, ports, server, setting, text, whole } from './setting.ts';
 import { translationSettings } from './translation-settings.ts';
 
@@ -138,26 +139,7 @@ export const settings = {
     whole(2048, 1, 100_000),
     'Largest file that a call accepts, in MB.',
   ),
-  publicUploadMegabytes: setting(
-    'MYNAH_PUBLIC_UPLOAD_MAX_MB',
-    whole(10, 1, 100_000),
-    'Largest file to analyze for people who aren’t signed in, in MB.',
-  ),
-  publicClassifications: setting(
-    'MYNAH_PUBLIC_CLASSIFICATIONS',
-    whole(10, 0, 100_000),
-    'Recordings per hour that a client can check for AI speech without signing in; 0 turns this off.',
-  ),
-  publicSpeeches: setting(
-    'MYNAH_PUBLIC_SPEECHES',
-    whole(60, 0, 100_000),
-    'Short texts per hour that a client can hear on the website without signing in; 0 turns this off.',
-  ),
-  operator: setting(
-    'MYNAH_OPERATOR',
-    z.string().trim().min(1).max(200).default('the operator of this server'),
-    'Name of the person or organization that runs the server, as it stands in the legal pages.',
-  ),
+  ...publicSettings,
   mediaMinutes: setting(
     'MYNAH_MEDIA_MAX_MINUTES',
     whole(180, 1, 100_000),

@@ -61,10 +61,9 @@ function othersLike({ spoken }: SiteContext, entry: Language): Language[] {
 }
 
 /** Says plainly who speaks here. */
-function makerOf({ languages }: SiteContext, { fields }: Language): string {
-  const voices = languages.flatMap((language) => language.voices);
+function makerOf({ languages, findVoice }: SiteContext, { fields }: Language): string {
   const own = languages.find(({ code }) => code === fields.code.split('-')[0])?.voices ?? [];
-  const first = voices.find(({ id }) => id === fields.voice_id) ?? own[0];
+  const first = (fields.voice_id && languages.length > 0 && findVoice(fields.voice_id)) || own[0];
   if (!first) return '';
   const who = first.isNeural
     ? `${first.name} speaks first here. ${first.description}`

@@ -1,12 +1,13 @@
 import { dialectsOf } from '@mynah/contract/voices/dialects';
-import { type VoiceLanguage, voiceLanguages } from '@mynah/contract/voices/voice-languages';
+import type { VoiceLanguage } from '@mynah/contract/voices/voice-languages';
 import { html } from '../../../platform/http/html.ts';
 import type { SitePage } from '../../../platform/http/index.ts';
 import type { SiteContext } from '../site-context.ts';
 import { sitePage } from './frame.ts';
-import { slugOfLanguage } from './language-slug.ts';
+import { pageTop } from './page-top.ts';
 import { speechDemo } from './speech-demo.ts';
-import { pageTop } from './text-page.ts';
+
+export const slugOfLanguage = (name: string): string => name.toLowerCase();
 
 /** RTE-055: a language of the voices, with its dialects in their order (LNG-022). */
 export function languageOverview(site: SiteContext, { code, name }: VoiceLanguage): SitePage {

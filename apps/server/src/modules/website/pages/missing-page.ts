@@ -3,7 +3,7 @@ import type { SitePage } from '../../../platform/http/index.ts';
 import type { SiteContext } from '../site-context.ts';
 import { sitePage } from './frame.ts';
 import { products, topPlaces } from './navigation.ts';
-import { pageTop } from './text-page.ts';
+import { pageTop } from './page-top.ts';
 
 export const missingPage = (site: SiteContext, path: string): SitePage =>
   sitePage(site, {

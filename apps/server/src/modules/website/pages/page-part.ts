@@ -5,7 +5,7 @@ import type { SiteContext } from '../site-context.ts';
 import { enquiryForm } from './enquiry-form.ts';
 import { languageChip } from './language-chip.ts';
 import { isAccent } from './language-page.ts';
-import { slugOfLanguage } from './language-slug.ts';
+import { slugOfLanguage } from './languages.ts';
 import { longDay } from './long-day.ts';
 import { speechDemo } from './speech-demo.ts';
 

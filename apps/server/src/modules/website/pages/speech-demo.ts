@@ -21,8 +21,8 @@ export function speechDemo(site: SiteContext, { code, voice, text, isFixed = fal
     return html`<section class="demo" aria-label="Demonstration"><p class="words" lang="${code}" dir="auto">${text}</p>
       <p class="note">${site.languages.length > 0 ? 'No voice of this server speaks it right now.' : 'On this server, only people who are signed in can generate speech.'}</p></section>`;
   }
-  const guest = site.languages.flatMap(({ voices }) => voices).find(({ id }) => id === voice);
-  const voices = guest && !found.voices.includes(guest) ? [guest, ...found.voices] : found.voices;
+  const named = voice === undefined ? undefined : site.findVoice(voice);
+  const voices = named ? [named, ...found.voices.filter(({ id }) => id !== named.id)] : found.voices;
   const shown = isFixed ? [{ ...found, voices }] : site.languages;
   return html`<section class="demo" aria-label="Demonstration" data-demo>
       <form>

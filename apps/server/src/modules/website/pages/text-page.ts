@@ -5,20 +5,7 @@ import type { SiteContext } from '../site-context.ts';
 import { actionLink, sitePage } from './frame.ts';
 import { longDay } from './long-day.ts';
 import { pagePart } from './page-part.ts';
-
-interface Top {
-  eyebrow?: Html | string;
-  title: string;
-  lead?: string;
-  action?: Html;
-}
-
-export const pageTop = ({ eyebrow, title, lead, action }: Top): Html => html`<section class="hero wide small">
-        ${eyebrow && html`<p class="eyebrow">${eyebrow}</p>`}
-        <h1>${title}</h1>
-        ${lead && html`<p class="lead">${lead}</p>`}
-        ${action && html`<p class="actions">${action}</p>`}
-      </section>`;
+import { pageTop } from './page-top.ts';
 
 const sectionsOf = (body: string, layout: 'sections' | 'text'): Html => {
   if (layout === 'text') return html`<article class="wide band prose">${renderMarkdown(body)}</article>`;
