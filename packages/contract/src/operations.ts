@@ -105,6 +105,31 @@ const someWorkspace = z.object({
 });
 export type SomeWorkspace = z.infer<typeof someWorkspace>;
 
+const spending = z.object({
+  entry_id: z.string(),
+  credits: z.int(),
+  product: z.string(),
+  created_at_unix: z.int(),
+  /** Given back already; null: nothing. */
+  refunded: z.int().nullable(),
+});
+
+export const workspaceCredits = z.object({
+  /** In the period that runs. */
+  used: z.int(),
+  /** Of the plan; null: none. */
+  limit: z.int().nullable(),
+  /** Beside the plan, and kept when the period ends. */
+  granted: z.int(),
+  period_ends_at_unix: z.int(),
+  /** The newest ten. */
+  spendings: z.array(spending),
+});
+export type WorkspaceCredits = z.infer<typeof workspaceCredits>;
+
+const reason = z.string().trim().min(3).max(200);
+const ofWorkspace = z.object({ workspace_id: id });
+
 const search = z.object({
   search: optional(z.string().trim().max(200)),
   page_size: queryInteger(1, 100).default(20),
@@ -180,6 +205,43 @@ export const operationsRoutes = {
     params: z.object({ user_id: id }),
     body: z.object({ is_staff: z.boolean() }),
     answer: json(ok),
+  }),
+  workspaceCredits: route({
+    id: 'staff.workspace-credits',
+    method: 'GET',
+    path: '/v1/admin/workspaces/{workspace_id}/credits',
+    summary: 'Get the credits of a workspace, and what it spent last',
+    access: 'staff',
+    internal: true,
+    params: ofWorkspace,
+    answer: json(workspaceCredits),
+  }),
+  grantCredits: route({
+    id: 'staff.grant-credits',
+    method: 'POST',
+    path: '/v1/admin/workspaces/{workspace_id}/credits',
+    summary: 'Give a workspace credits beside those of its plan',
+    access: 'staff',
+    internal: true,
+    params: ofWorkspace,
+    body: z.object({
+      credits: z.int().min(1).max(1_000_000_000),
+      reason,
+      /** What is left then is gone; without it, it stays. */
+      expires_in_days: optional(z.int().min(1).max(3650)),
+    }),
+    answer: json(workspaceCredits),
+  }),
+  refundCredits: route({
+    id: 'staff.refund-credits',
+    method: 'POST',
+    path: '/v1/admin/workspaces/{workspace_id}/refunds',
+    summary: 'Give back what a workspace spent, once for each spending',
+    access: 'staff',
+    internal: true,
+    params: ofWorkspace,
+    body: z.object({ entry_id: id, reason }),
+    answer: json(workspaceCredits),
   }),
   listWorkspaces: route({
     id: 'staff.list-workspaces',

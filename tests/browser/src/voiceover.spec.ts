@@ -1,19 +1,9 @@
-import { spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { files } from '@mynah/audio';
-import { packs } from './find-server.ts';
+import { ffmpeg } from './ffmpeg.ts';
 import { enter, expect, expectFine, expectToast, test } from './journey.ts';
 
 const path = '/app/voiceover-studio';
-/** That of the packs, which the server exports with too. */
-const ffmpegProgram = join(packs.MYNAH_PACKS, 'ffmpeg/ffmpeg');
-const ffmpeg = (...parameters: readonly string[]): Buffer => {
-  const run = spawnSync(ffmpegProgram, ['-v', 'error', ...parameters], { maxBuffer: 2 ** 28 });
-  expect(run.stderr?.toString() ?? '').toBe('');
-  return run.stdout;
-};
-
 /** Three seconds, black until the first second is over and white from then on. */
 const film = async (to: string): Promise<Buffer> => {
   const picture = "color=black:s=160x90:r=25:d=3,drawbox=enable='gte(t,1)':color=white:t=fill";

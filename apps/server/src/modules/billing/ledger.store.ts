@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, lte, notExists, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, lte, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable, Transaction } from '../../platform/db/database.ts';
 import { creditAccounts, creditReservations } from './billing.tables.ts';
@@ -164,3 +164,38 @@ export async function replaceMismatches(
 
 /** Of all workspaces: staff's. */
 export const listFoundMismatches = (db: Queryable) => db.select().from(creditMismatches);
+
+export interface Spending {
+  id: string;
+  credits: number;
+  product: string | null;
+  createdAt: Date;
+  /** Null: nothing was given back. */
+  refunded: number | null;
+}
+
+/** The newest of a workspace, with what was given back of each. */
+export async function listSpendings(db: Queryable, workspaceId: string, limit: number): Promise<Spending[]> {
+  const refunds = alias(creditEntries, 'refunds');
+  const rows = await db
+    .select({
+      id: creditEntries.id,
+      credits: creditEntries.credits,
+      product: creditEntries.product,
+      createdAt: creditEntries.createdAt,
+      refunded: refunds.credits,
+    })
+    .from(creditEntries)
+    .leftJoin(
+      refunds,
+      and(
+        eq(refunds.workspaceId, creditEntries.workspaceId),
+        eq(refunds.kind, 'refund'),
+        eq(refunds.reference, creditEntries.id),
+      ),
+    )
+    .where(and(eq(creditEntries.workspaceId, workspaceId), eq(creditEntries.kind, 'spend')))
+    .orderBy(desc(creditEntries.sequence))
+    .limit(limit);
+  return rows.map((row) => ({ ...row, credits: -row.credits }));
+}

@@ -3,3 +3,4 @@
 export { creditBalance } from './actions/credit-balance.ts';
 export { type Grant, grantCredits, openAccount } from './actions/grant-credits.ts';
 export { refundCredits } from './actions/refund-credits.ts';
+export { listSpendings } from './ledger.store.ts';

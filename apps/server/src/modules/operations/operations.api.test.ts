@@ -1,10 +1,18 @@
 import type { User } from '@mynah/contract/accounts/user';
-import type { LocalModel, ServerState, Somebody, SomeWorkspace, Storage } from '@mynah/contract/operations';
+import type {
+  LocalModel,
+  ServerState,
+  Somebody,
+  SomeWorkspace,
+  Storage,
+  WorkspaceCredits,
+} from '@mynah/contract/operations';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeMember, makeNeighbor, type Signed } from '../../../test/factories.ts';
 import { startTestApp, type TestApp, type TestOwner } from '../../../test/test-app.ts';
 import { users } from '../accounts/users/users.tables.ts';
+import { fixedPrice, Generation } from '../billing/index.ts';
 
 let app: TestApp;
 let owner: TestOwner;
@@ -181,4 +189,36 @@ test('a language model is installed when somebody asks for it, and says why wher
     .toBe('This server fetches no models.');
   const removed = await app.fetch(path, { method: 'DELETE', headers: as(owner) });
   expect(await removed.json()).toMatchObject({ state: 'none' });
+});
+
+test('credits are given beside the plan, with a reason in the staff log, and a spending is given back once', async () => {
+  const actor = await makeNeighbor(app, 'starter');
+  const path = `/v1/admin/workspaces/${actor.workspaceId}`;
+  const given = await ask(owner, `${path}/credits`, {
+    credits: 500,
+    reason: 'a bad day',
+    expires_in_days: 30,
+  });
+  expect(await given.json()).toMatchObject({ used: 0, granted: 500, spendings: [] });
+  const order = { product: 'music', price: fixedPrice(30), road: 'whole', isKept: false } as const;
+  await (await Generation.begin(app.platform, actor, order)).complete();
+  const [spending] = (await read<WorkspaceCredits>(owner, `${path}/credits`)).spendings;
+  expect(spending).toMatchObject({ credits: 30, product: 'music', refunded: null });
+  const refund = { entry_id: spending!.entry_id, reason: 'it was silent' };
+  expect(await (await ask(owner, `${path}/refunds`, refund)).json()).toMatchObject({
+    used: 0,
+    spendings: [{ refunded: 30 }],
+  });
+  expect((await ask(owner, `${path}/refunds`, refund)).status).toBe(409);
+  const { spendings } = await read<WorkspaceCredits>(owner, `${path}/credits`);
+  expect(spendings).toHaveLength(1);
+
+  expect((await ask(owner, `${path}/credits`, { credits: 1.5, reason: 'a half' })).status).toBe(422);
+  expect((await ask(owner, `${path}/credits`, { credits: 1, reason: '' })).status).toBe(422);
+  expect(
+    (await ask(owner, '/v1/admin/workspaces/nobody/credits', { credits: 1, reason: 'why' })).status,
+  ).toBe(404);
+  expect((await ask(await makeStranger(), `${path}/credits`, { credits: 1, reason: 'why' })).status).toBe(
+    403,
+  );
 });

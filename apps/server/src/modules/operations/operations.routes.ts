@@ -4,6 +4,7 @@ import { listPeople, listSomeWorkspaces } from './actions/list-accounts.ts';
 import { measureStorage } from './actions/measure-storage.ts';
 import { readServerState } from './actions/read-server-state.ts';
 import { setStaff } from './actions/set-staff.ts';
+import { grantToWorkspace, readCredits, refundToWorkspace } from './actions/workspace-credits.ts';
 import { toLocalModel, toSomebody, toSomeWorkspace } from './operations.view.ts';
 
 export const operationsRoutes = [
@@ -25,6 +26,15 @@ export const operationsRoutes = [
   handle(routes.setStaff, async ({ platform, actor, params, body }) => {
     await setStaff(platform, actor, { userId: params.userId, isStaff: body.isStaff });
     return { status: 'ok' as const };
+  }),
+  handle(routes.workspaceCredits, ({ platform, params }) => readCredits(platform, params.workspaceId)),
+  handle(routes.grantCredits, async ({ platform, actor, params, body }) => {
+    await grantToWorkspace(platform, actor, { ...params, ...body });
+    return readCredits(platform, params.workspaceId);
+  }),
+  handle(routes.refundCredits, async ({ platform, actor, params, body }) => {
+    await refundToWorkspace(platform, actor, { ...params, ...body });
+    return readCredits(platform, params.workspaceId);
   }),
   handle(routes.listWorkspaces, async ({ platform, actor, query }) => {
     const { rows, nextCursor } = await listSomeWorkspaces(platform, actor, query);

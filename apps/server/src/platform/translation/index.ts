@@ -1,4 +1,4 @@
-export { findTranslators, requireTranslator, unsupportedPair } from './find-translators.ts';
+export { findTranslators, unsupportedPair } from './find-translators.ts';
 export { countSyllables } from './syllables.ts';
 export { translate } from './translate.ts';
 export { translateSpeech } from './translate-speech.ts';

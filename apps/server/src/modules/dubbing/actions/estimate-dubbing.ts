@@ -35,8 +35,7 @@ export async function estimateDubbing(
   if (primaryOf(pair.source) === primaryOf(pair.target))
     return { translator: null, what_to_set: null, ...costs };
   try {
-    const offers = await findTranslators(platform, pair, signal);
-    const found = offers.find(({ takes }) => takes === 'text');
+    const [found] = await findTranslators(platform, pair, signal);
     if (found)
       return {
         translator: { name: found.title, chrf: found.chrf ?? null },

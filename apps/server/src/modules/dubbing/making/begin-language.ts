@@ -4,7 +4,7 @@ import type { Actor } from '../../../platform/http/index.ts';
 import { storedActor } from '../../../platform/http/stored-actor.ts';
 import { newId } from '../../../platform/ids/new-id.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { requireTranslator } from '../../../platform/translation/index.ts';
+import { findTranslators, unsupportedPair } from '../../../platform/translation/index.ts';
 import { fixedPrice, Generation } from '../../billing/index.ts';
 import { primaryOf } from '../dubbing.policy.ts';
 import type { DubbingRow } from '../dubbings.tables.ts';
@@ -38,7 +38,10 @@ export async function requireTranslation(
   signal: AbortSignal,
 ): Promise<void> {
   const needsNobody = isTranslated || source === null || primaryOf(source) === primaryOf(target);
-  if (!needsNobody) await requireTranslator(platform, { source, target }, signal);
+  if (!needsNobody) {
+    const [best] = await findTranslators(platform, { source, target }, signal);
+    if (!best) throw unsupportedPair({ source, target });
+  }
   requireSpoken(platform, target);
 }
 

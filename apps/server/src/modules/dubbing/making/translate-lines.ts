@@ -1,9 +1,10 @@
 import type { Platform } from '../../../platform/platform.ts';
-import { countSyllables, translate } from '../../../platform/translation/index.ts';
+import { countSyllables, findTranslators, translate } from '../../../platform/translation/index.ts';
 import { primaryOf } from '../dubbing.policy.ts';
 import type { DubbingRow } from '../dubbings.tables.ts';
 import type { SegmentRow } from '../segments.tables.ts';
 import type { TargetRow } from '../targets.tables.ts';
+import { hearTranslation } from './hear-translation.ts';
 
 export interface TranslatedLine {
   segmentId: string;
@@ -43,6 +44,12 @@ export async function translateLines(
   });
   if (primaryOf(source) === primaryOf(target.language))
     return { translator: null, lines: segments.map((segment) => lineOf(segment, segment.text, [])) };
+  const offers = await findTranslators(platform, { source, target: target.language }, signal);
+  if (offers[0]?.takes === 'speech') {
+    const texts = await hearTranslation(platform, { dubbing, source, segments, signal });
+    const lines = segments.map((segment, at) => lineOf(segment, texts[at] ?? '', []));
+    return { translator: offers[0].engine, lines };
+  }
   const { engine, translations } = await translate(platform, {
     source,
     target: target.language,

@@ -1,5 +1,5 @@
-import type { Somebody, SomeWorkspace } from '@mynah/contract/operations';
-import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Somebody, SomeWorkspace, WorkspaceCredits } from '@mynah/contract/operations';
+import { type InfiniteData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#web/shared/api/call.ts';
 import { renewStaffLog, type StaffPage, useStaffQueue } from '#web/shared/staff/use-staff-queue.ts';
 
@@ -53,6 +53,43 @@ export function useSetStaff() {
       renewStaffLog(client);
       // it may have been oneself
       void client.invalidateQueries({ queryKey: ['user'] });
+    },
+  });
+}
+
+const creditsKey = (workspaceId: string) => ['staff-credits', workspaceId];
+
+export const useCredits = (workspaceId: string) =>
+  useQuery({
+    queryKey: creditsKey(workspaceId),
+    queryFn: ({ signal }) =>
+      call('GET /v1/admin/workspaces/{workspace_id}/credits', {
+        signal,
+        params: { workspace_id: workspaceId },
+      }),
+  });
+
+export type CreditsChange =
+  | { kind: 'grant'; credits: number; reason: string; expiresInDays: number | undefined }
+  | { kind: 'refund'; entryId: string; reason: string };
+
+export function useChangeCredits(workspaceId: string) {
+  const client = useQueryClient();
+  const params = { workspace_id: workspaceId };
+  return useMutation({
+    mutationFn: (change: CreditsChange) =>
+      change.kind === 'grant'
+        ? call('POST /v1/admin/workspaces/{workspace_id}/credits', {
+            params,
+            json: { credits: change.credits, reason: change.reason, expires_in_days: change.expiresInDays },
+          })
+        : call('POST /v1/admin/workspaces/{workspace_id}/refunds', {
+            params,
+            json: { entry_id: change.entryId, reason: change.reason },
+          }),
+    onSuccess: (credits: WorkspaceCredits) => {
+      client.setQueryData(creditsKey(workspaceId), credits);
+      renewStaffLog(client);
     },
   });
 }

@@ -1,6 +1,6 @@
 import { defineMessages } from '#web/shared/messages.ts';
 
-export const { useMessages } = defineMessages('staff-accounts', {
+export const { message, useMessages } = defineMessages('staff-accounts', {
   loading: 'Loading',
   more: 'Load more',
   people: 'People',
@@ -35,4 +35,27 @@ export const { useMessages } = defineMessages('staff-accounts', {
   members: 'Members',
   plan: 'Plan',
   created: 'Created',
+  credits: 'Credits…',
+  creditsOf: 'Credits of {{name}}',
+  creditsFailed: 'Couldn’t load the credits',
+  usedOf: '{{used}} of {{limit}}',
+  unlimited: '{{used}}, no limit',
+  inPeriod: 'Used until {{date}}',
+  besidePlan: 'Beside the plan',
+  grantAmount: 'Credits',
+  grantReason: 'Reason',
+  grantDays: 'Days until they expire',
+  grantDaysHint: 'Leave empty to let them stay.',
+  grant: 'Give credits',
+  granted_one: 'Gave {{name}} {{count}} credit',
+  granted_other: 'Gave {{name}} {{count}} credits',
+  amountInvalid: 'Enter a whole number above 0.',
+  reasonInvalid: 'Say why, in 3 characters or more.',
+  lastSpendings: 'Last spent',
+  nothingSpent: 'Nothing spent yet.',
+  refund: 'Give back',
+  refundTitle_one: 'Give back {{count}} credit?',
+  refundTitle_other: 'Give back {{count}} credits?',
+  refundText: 'The reason is kept in the staff log.',
+  refunded: 'Given back',
 });

@@ -1,9 +1,14 @@
 import { plans } from '@mynah/contract/billing/plans';
 import type { SomeWorkspace } from '@mynah/contract/operations';
+import { Coins } from 'lucide-react';
+import { useState } from 'react';
+import { CreditsDialog } from '#web/features/staff/accounts/credits-dialog.tsx';
 import { useMessages } from '#web/features/staff/accounts/messages.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
 import { dateOfUnix, formatDate } from '#web/shared/format/times.ts';
 import { DataTable } from '#web/ui/data-table.tsx';
+import { MenuItem } from '#web/ui/menu.tsx';
+import { RowMenu } from '#web/ui/row-menu.tsx';
 
 export function WorkspaceTable({ workspaces }: { workspaces: readonly SomeWorkspace[] }) {
   const t = useMessages();
@@ -32,6 +37,22 @@ export function WorkspaceTable({ workspaces }: { workspaces: readonly SomeWorksp
           cellClass: 'whitespace-nowrap',
         },
       ]}
+      actions={{ title: t('actions'), of: (workspace) => <Actions workspace={workspace} /> }}
     />
+  );
+}
+
+function Actions({ workspace }: { workspace: SomeWorkspace }) {
+  const t = useMessages();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <RowMenu label={t('actionsFor', { name: workspace.name })}>
+        <MenuItem icon={<Coins aria-hidden />} onSelect={() => setIsOpen(true)}>
+          {t('credits')}
+        </MenuItem>
+      </RowMenu>
+      {isOpen && <CreditsDialog workspace={workspace} onClose={() => setIsOpen(false)} />}
+    </>
   );
 }
