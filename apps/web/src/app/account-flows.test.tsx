@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { noteReferral } from '#web/shared/account/referral.ts';
+import { keepReferral, noteReferral } from '#web/shared/account/referral.ts';
 import { showAddress } from '#web/test-address.ts';
 
 /** Sign-up and the links of mails, through the whole app with a server of a few answers. */
@@ -28,6 +28,7 @@ const config = {
   sign_up: 'open',
   captcha: null as null | { site_key: string; script_url: string },
   sends_mail: true,
+  privacy: { asks_consent: false, is_opted_out_of_sale: false, partner_script_url: null },
 };
 const ok = { status: 'ok' };
 const refusal = (status: number, reason: string, message: string) =>
@@ -105,6 +106,7 @@ describe('sign-up', () => {
 
   it('[PRV-033] [PRV-039] says whose link brought the visitor here', async () => {
     noteReferral(new URL('https://voice.example/?from=abc123'));
+    keepReferral();
     await visit('/app/sign-up');
     await fillSignUp();
     await screen.findByText(/We sent a link/);

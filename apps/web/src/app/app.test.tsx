@@ -98,8 +98,17 @@ it.each(['/app/voice-lab/one', '/app/speech-to-text/one', '/app/workspace/securi
   },
 );
 
-it.each(['/affiliates', '/usage', '/subscription'])(
-  '[RTE-142] [RTE-146] [RTE-147] where the page of %s is not there, a sign-in with it says so and shows a way on',
+it.each([
+  ['/usage', '/app/usage'],
+  ['/subscription', '/app/subscription'],
+])('[RTE-146] [RTE-147] a sign-in with %s lands there', async (path, page) => {
+  isSessionAlive = true;
+  await visit(`/app/sign-in?redirect=${path}`);
+  await waitFor(() => expect(window.location.pathname).toBe(page));
+});
+
+it.each(['/affiliates'])(
+  '[RTE-142] where the page of %s is not there, a sign-in with it says so and shows a way on',
   async (path) => {
     isSessionAlive = true;
     await visit(`/app/sign-in?redirect=${path}`);

@@ -37,6 +37,7 @@ const ofServer: Record<string, object> = {
   '/v1/convai/conversations/messages/text-search': { results: [] },
   '/v1/convai/knowledge-base': { documents: [] },
   '/v1/convai/tools': { tools: [] },
+  '/v1/dubbing': { dubs: [] },
   '/v1/studio/projects': { projects: [{ project_id: 'p1', name: 'Over the river', author: 'Ada' }] },
   '/v1/workspace/members': [{ user_id: 'u2', first_name: 'Rivera', email: 'r@example.com' }],
 };
@@ -196,7 +197,15 @@ it('takes a refusal for nothing found, and says what failed', async () => {
 it('says when there is nothing', async () => {
   const nothing = {
     ...{ voices: [], history: [], transcripts: [], songs: [] },
-    ...{ pronunciation_dictionaries: [], projects: [], documents: [], tools: [], agents: [], results: [] },
+    ...{
+      pronunciation_dictionaries: [],
+      projects: [],
+      documents: [],
+      tools: [],
+      agents: [],
+      dubs: [],
+      results: [],
+    },
   };
   for (const path of Object.keys(ofServer)) {
     answers[path] = () => Response.json(path.endsWith('members') ? [] : nothing);

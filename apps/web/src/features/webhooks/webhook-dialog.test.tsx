@@ -6,7 +6,7 @@ import { WebhookDialog } from '#web/features/webhooks/webhook-dialog.tsx';
 
 afterEach(cleanup);
 
-const events: Webhook['events'] = ['dubbing_completed', 'voice_removal_notice'];
+const events: Webhook['events'] = ['agent_qa', 'voice_removal_notice'];
 const webhook: Webhook = {
   ...{
     webhook_id: 'w1',
@@ -47,6 +47,7 @@ it('[WSP-071] offers the events that this server can send, and no other', () => 
     ['Call failed to start', true],
     ['Transcription completed', true],
     ['Voice removal notice', true],
+    ['Dubbing completed', true],
     ['Flow finished', true],
   ]);
 });
@@ -59,7 +60,8 @@ it('[WSP-071] an event that a webhook chose ahead of its time can be taken off i
     ['Call failed to start', false],
     ['Transcription completed', false],
     ['Voice removal notice', true],
-    ['Dubbing completed', true],
+    ['Dubbing completed', false],
     ['Flow finished', false],
+    ['Conversation reviewed', true],
   ]);
 });
