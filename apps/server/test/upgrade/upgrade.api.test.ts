@@ -64,6 +64,7 @@ const gone: Record<string, number> = {
 
 /** Tables that are no more, or have another name since. */
 const nowCalled: Record<string, string | undefined> = {
+  credit_charges: undefined,
   generation_places: 'concurrency_slots',
   transcription_steps: undefined,
   voice_likenesses: 'voice_features',
@@ -79,6 +80,17 @@ test('rows stood in every table, and all are there but those of who is gone', as
     if (rows.length !== Number(left)) lost[table] = rows.length - Number(left);
   }
   expect(lost).toEqual(gone);
+});
+
+test('every charge is an entry of the ledger, which sums up to what the accounts say', async () => {
+  const charges = used.rows.credit_charges ?? [];
+  const entries = await values(`select id || ' ' || -credits from credit_entries where product <> 'opening'`);
+  expect(entries.sort()).toEqual(charges.map(({ id, credits }) => `${id} ${credits}`).sort());
+  const differing = `select a.workspace_id from credit_accounts a
+    where a.used <> (select coalesce(-sum(e.credits), 0) from credit_entries e
+      where e.workspace_id = a.workspace_id and e.period_ends_at = a.period_ends_at)`;
+  expect(await values(differing)).toEqual([]);
+  await expect(client.query('update credit_entries set credits = 0')).rejects.toThrow('never change');
 });
 
 test('what was made outlives who made it, and names nobody then', async () => {
