@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeMember, makeNeighbor, type Signed } from '../../../../../test/factories.ts';
 import { startTestApp, type TestApp } from '../../../../../test/test-app.ts';
+import { mails } from '../../../../platform/mail/mail.tables.ts';
 import { users } from '../../../accounts/users/users.tables.ts';
 import { createApiKey } from '../../access/api-keys/actions/create-api-key.ts';
 import { memberships } from '../../memberships/memberships.tables.ts';
@@ -68,10 +69,13 @@ test('[ACC-063] sessions and keys end at once; 14 days later everything is gone'
 
   app.clock.advance(13 * dayMs);
   await eraseAccounts(app.platform);
-  expect(await find(userId)).toBeDefined();
+  const address = (await find(userId))!.email;
+  const mailsOfPerson = () => db.$count(mails, eq(mails.to, address));
+  expect(await mailsOfPerson()).toBeGreaterThan(0);
   app.clock.advance(dayMs);
   await eraseAccounts(app.platform);
   expect(await find(userId)).toBeUndefined();
+  expect(await mailsOfPerson()).toBe(0);
   expect(await db.$count(workspaces, eq(workspaces.id, workspaceId))).toBe(0);
   await eraseAccounts(app.platform);
 });

@@ -42,9 +42,13 @@ export async function listDueAccounts(db: Queryable, before: Date, limit: number
     .limit(limit);
 }
 
-/** Their rows with what hangs on them: sessions, factors, keys, membership. */
-export async function deleteUser(transaction: Transaction, userId: string): Promise<void> {
-  await transaction.delete(users).where(eq(users.id, userId));
+/** Their rows with what hangs on them: sessions, factors, keys, membership. The address that they had, if they were there. */
+export async function deleteUser(transaction: Transaction, userId: string): Promise<string | undefined> {
+  const [gone] = await transaction
+    .delete(users)
+    .where(eq(users.id, userId))
+    .returning({ email: users.email });
+  return gone?.email;
 }
 
 /** Another person of the workspace: admins first, then who came first. */

@@ -1,3 +1,4 @@
+import { eraseMails } from '../../../../../platform/mail/erase-mails.ts';
 import type { Platform } from '../../../../../platform/platform.ts';
 import { ownedMaterial } from '../../../../accounts/privacy/index.ts';
 import { trackNobody } from '../../../../accounts/product-events/index.ts';
@@ -47,7 +48,8 @@ async function eraseAccount(platform: Platform, { userId, workspaceId, isOwner }
       if (successor) await passOwnership(transaction, { workspaceId, userId: successor });
       else await deleteWorkspace(platform, transaction, workspaceId);
     }
-    await deleteUser(transaction, userId);
+    const address = await deleteUser(transaction, userId);
+    if (address) await eraseMails(transaction, address);
     await trackNobody(platform, { name: 'account_deleted' }, transaction);
   });
 }
