@@ -37,8 +37,7 @@ test('[NOT-022] the one-time link makes the owner, who lands on the home page of
     expect(await config.json()).toMatchObject({ public_url: url });
     await page.getByRole('button', { name: /^Getting started, 0 of \d done$/ }).click();
     await expect(page.getByRole('link', { name: 'Turn text into speech' })).toBeVisible();
-    // there is no page for it yet
-    await expect(page.getByText('Dub a video')).toBeHidden();
+    await expect(page.getByText('Dub a video')).toBeVisible();
     await expectAccessible(page);
   } finally {
     await page.goto('about:blank');

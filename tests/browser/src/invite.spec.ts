@@ -24,8 +24,11 @@ async function invite(page: Page, url: string): Promise<string> {
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Send invites' }).click();
   await expectToast(page, `Invite sent to ${grace.email}`);
+  const address = page.url();
+  // what the page had asked for before is no answer to wait for
+  await page.goto('about:blank');
   const answer = page.waitForResponse('**/v1/workspace/invites');
-  await page.reload();
+  await page.goto(address);
   const { invites } = await (await answer).json();
   return invites[0].invite_url;
 }

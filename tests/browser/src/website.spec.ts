@@ -7,7 +7,6 @@ const sample = [
   '/',
   '/text-to-speech/arabic',
   '/languages/spanish',
-  '/pricing',
   '/showcase',
   '/docs/introduction',
   '/contact-sales',

@@ -2,6 +2,7 @@ import type { ProductEvent } from '@mynah/contract/product-events/product-events
 import { eventOfCall } from '@mynah/contract/product-events/product-events';
 import { anonymousId, forgetAnonymousId } from '#web/features/consent/anonymous-id.ts';
 import { call } from '#web/shared/api/call.ts';
+import { useConnection } from '#web/shared/connection/connection.ts';
 import { consentState, useConsent } from '#web/shared/consent/consent.ts';
 import { readOptOut } from '#web/shared/consent/sale.ts';
 import { useSession } from '#web/shared/session/session.ts';
@@ -26,6 +27,7 @@ export function startSending(): () => void {
   const stops = [
     takeTold(take),
     useConsent.subscribe(follow),
+    useConnection.subscribe(follow),
     useSession.subscribe((now, before) => {
       if (now.isSignedIn && before.isSignedIn === false) track({ name: 'signed_in' });
       if (!now.isSignedIn && before.isSignedIn) leave();
@@ -54,11 +56,17 @@ function eventFor(operation: string): ProductEvent | undefined {
   return name && { name };
 }
 
+/** There is nothing to try while nobody can be reached; what happened then is sent afterwards. */
+const isConnected = (): boolean => {
+  const { isOnline, isServerGone } = useConnection.getState();
+  return isOnline && !isServerGone;
+};
+
 const state = () => consentState(useConsent.getState());
 
 function follow(): void {
   if (state() === 'denied') waiting = [];
-  if (state() === 'undecided' || waiting.length === 0) return;
+  if (state() === 'undecided' || waiting.length === 0 || !isConnected()) return;
   timer ??= setTimeout(() => void send(), WAIT_MS);
 }
 
@@ -76,7 +84,7 @@ function sendIfHidden(): void {
 async function send({ isLeaving = false } = {}): Promise<void> {
   clearTimeout(timer);
   timer = undefined;
-  if (state() === 'denied' || state() === 'undecided' || waiting.length === 0) return;
+  if (state() === 'denied' || state() === 'undecided' || waiting.length === 0 || !isConnected()) return;
   const events = waiting.splice(0, MOST_AT_ONCE);
   try {
     const json = { anonymous_id: anonymousId(), ccpa_opt_out: readOptOut() === true, events };
