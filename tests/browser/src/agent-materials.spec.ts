@@ -55,6 +55,7 @@ test('[AGT-004] [AGT-010] [RTE-071] a text is added, found by a question, and cl
   await expect(page.getByRole('link', { name: 'Harbor desk' })).toHaveAttribute('href', new RegExp(agentId));
   await page.getByRole('button', { name: 'Try a question' }).click();
   await dialog(page).getByLabel('Question').fill('When does the ferry leave?');
+  await expect(dialog(page).getByRole('combobox', { name: 'Agent' })).toContainText('Harbor desk');
   await page.keyboard.press('Enter');
   await expect(dialog(page).getByRole('listitem').first()).toContainText('leaves at seven');
   await expectFine(page);
