@@ -271,7 +271,9 @@ it('as a project it has transcripts with revisions, all of a bulk change or none
   const target = `${path}/language/${languageId}/transcript`;
   const half = { segments: { [first]: { translation: 'Bom dia!' }, nothing: { translation: 'x' } } };
   expect((await call('PATCH', `${target}/segments`, half)).code).toBe('dubbing_segment_not_found');
-  expect((await call('GET', target)).body).toMatchObject({ segments: [{ translation: '[pt] Good morning' }, {}] });
+  expect((await call('GET', target)).body).toMatchObject({
+    segments: [{ translation: '[pt] Good morning' }, {}],
+  });
   const whole = { segments: { [first]: { translation: 'Bom dia!' }, [second]: {} } };
   const changed = await call<{ revision: number }>('PATCH', `${target}/segments`, whole);
   expect(changed.body).toMatchObject({ segments: [{ translation: 'Bom dia!' }, {}] });
