@@ -185,7 +185,9 @@ test.each(named(withBody))('%s refuses a body that is no object', async (_, rout
 
 /** One parser reads the bodies of all: a few routes of each kind, and every one with a way of its own, tell. */
 const parsed = withBody.filter(
-  (route, index) => index % 8 === 0 || route.upload || route.takesForm || route.failsAs,
+  (route, index) =>
+    // its signature is of the text as it came, so nothing parses it before that is checked
+    !route.takesText && (index % 8 === 0 || route.upload || route.takesForm || route.failsAs),
 );
 
 const asJson = { 'content-type': 'application/json' };
