@@ -69,6 +69,8 @@ describe('where somebody must be asked', () => {
   it('[PRV-016] [PRV-017] [PRV-020] [PRV-021] a bar asks, with the four categories; until then all stays in memory', async () => {
     await open();
     expect(state()).toBe('undecided');
+    // its code is loaded when it is first shown
+    await waitFor(() => expect(banner()).not.toBeNull());
     const boxes = within(banner()!).getAllByRole('checkbox');
     expect(boxes.map((box) => [box.getAttribute('aria-checked'), box.hasAttribute('data-disabled')])).toEqual(
       [
