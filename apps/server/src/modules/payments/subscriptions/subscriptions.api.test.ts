@@ -310,7 +310,7 @@ describe('invoices', () => {
     const [invoice] = await payer.invoices();
     const path = `/v1/subscription/invoices/${invoice?.invoice_id}/pdf`;
     const other = await makePayer(app);
-    expect(await other.get(path)).toMatchObject({ detail: { status: 'not_found' } });
+    expect(await other.get(path)).toMatchObject({ detail: { status: 'invoice_not_found' } });
     const { accessToken } = await makeMember(app, payer.workspaceId, 'viewer');
     const headers = { authorization: `Bearer ${accessToken}` };
     expect((await app.fetch(path, { headers })).status).toBe(403);
