@@ -22,6 +22,10 @@ afterAll(() => {
   toast.dismiss();
   localStorage.clear();
   sessionStorage.clear();
+  for (const cookie of document.cookie.split('; ')) {
+    // biome-ignore lint/suspicious/noDocumentCookie: clears what a test left
+    document.cookie = `${cookie.split('=')[0]}=; Max-Age=0; Path=/; Secure`;
+  }
   for (const { name } of [...document.documentElement.attributes])
     document.documentElement.removeAttribute(name);
   document.head.replaceChildren();
