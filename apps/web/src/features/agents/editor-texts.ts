@@ -31,7 +31,6 @@ export const editorTexts = {
   discarded: 'Changes discarded.',
   cancel: 'Cancel',
   add: 'Add',
-  missing: 'Enter a name.',
   // workflow
   noWorkflow: 'No workflow',
   noWorkflowText:

@@ -1,9 +1,6 @@
 /** Of the editor. */
 export const editorTexts = {
   details: 'Details',
-  saved: 'Saved',
-  saving: 'Saving…',
-  unsaved: 'Not saved yet',
   saveFailed: 'Couldn’t save',
   saveRefused: 'Couldn’t save: {{reason}}',
   tryAgain: 'Try again',

@@ -39,8 +39,6 @@ export const { message, useMessages } = defineMessages('dubbing', {
   cancelDub: 'Cancel dubbing',
   rename: 'Rename',
   name: 'Name',
-  nameMissing: 'Enter a name',
-  nameTooLong: 'The name is too long',
   save: 'Save',
   share: 'Share',
   shareText: 'Everybody here sees it only if you let them.',

@@ -64,8 +64,6 @@ export const { message, useMessages } = defineMessages('studio', {
   notWritten: 'The script couldn’t be written',
   bookFile: 'Book file',
   dropBook: 'Drop an EPUB, DOCX, PDF, HTML, Markdown or text file here. Chapters come from its contents.',
-  chooseFile: 'Choose a file',
-  chooseAnother: 'Choose another',
   address: 'Address',
   addressHint: 'The article is read without menus and ads.',
   projectName: 'Project name',

@@ -7,5 +7,10 @@ export const { useMessages } = defineMessages('timeline', {
   play: 'Play',
   pause: 'Pause',
   position: 'Position',
+  undo: 'Undo',
+  redo: 'Redo',
+  saved: 'Saved',
+  saving: 'Saving…',
+  unsaved: 'Not saved yet',
   positionText: '{{at}} of {{length}}',
 });

@@ -1,4 +1,4 @@
-import { AudioLines, FileDown, Languages, Plus, Redo2, SlidersHorizontal, Undo2, Users } from 'lucide-react';
+import { AudioLines, FileDown, Languages, Plus, SlidersHorizontal, Users } from 'lucide-react';
 import { useState } from 'react';
 import {
   addLine,
@@ -12,6 +12,8 @@ import { useEditorState, useOpenDub } from '#web/features/dubbing/editor/use-edi
 import { ExportDialog } from '#web/features/dubbing/exporting/export-dialog.tsx';
 import { useMessages } from '#web/features/dubbing/messages.ts';
 import { ShareDialog } from '#web/shared/sharing/share-dialog.tsx';
+import { HistoryButtons } from '#web/shared/timeline/history-buttons.tsx';
+import { SaveNote } from '#web/shared/timeline/save-state.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 
@@ -19,13 +21,14 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 export function EditorBar({ onOpenDetails }: { onOpenDetails: (() => void) | undefined }) {
   const t = useMessages();
   const { dub, canEdit } = useOpenDub();
+  const saveState = useEditorState((state) => state.saveState);
   const [open, setOpen] = useState<'export' | 'share'>();
   const close = () => setOpen(undefined);
   return (
     <div className="flex shrink-0 flex-wrap items-center gap-1.5 border-b px-4 py-2">
       <div className="min-w-32 flex-1">
         <p className="truncate font-medium text-ink">{dub.name}</p>
-        <SaveState />
+        <SaveNote state={saveState} />
       </div>
       <LanguageChoice />
       {canEdit && <Tools />}
@@ -55,37 +58,14 @@ export function EditorBar({ onOpenDetails }: { onOpenDetails: (() => void) | und
   );
 }
 
-function SaveState() {
-  const t = useMessages();
-  const state = useEditorState(({ saveState }) => saveState);
-  const words = {
-    saved: 'saved',
-    saving: 'saving',
-    unsaved: 'saving',
-    failed: 'unsaved',
-    conflict: 'unsaved',
-  } as const;
-  return (
-    <p role="status" className="text-12 text-ink-3">
-      {t(words[state])}
-    </p>
-  );
-}
-
 function Tools() {
   const t = useMessages();
   const { editor, transport, dub } = useOpenDub();
-  const canUndo = useEditorState(({ history }) => history.past.length > 0);
-  const canRedo = useEditorState(({ history }) => history.future.length > 0);
+  const history = useEditorState((state) => state.history);
   const add = () => addLine(editor, { atMs: transport.nowMs, lengthMs: dub.durationMs });
   return (
     <>
-      <IconButton label={t('undo')} disabled={!canUndo} onClick={() => editor.undo()}>
-        <Undo2 aria-hidden />
-      </IconButton>
-      <IconButton label={t('redo')} disabled={!canRedo} onClick={() => editor.redo()}>
-        <Redo2 aria-hidden />
-      </IconButton>
+      <HistoryButtons history={history} onUndo={() => editor.undo()} onRedo={() => editor.redo()} />
       <IconButton label={t('addLine')} onClick={add}>
         <Plus aria-hidden />
       </IconButton>

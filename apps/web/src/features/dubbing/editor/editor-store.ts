@@ -3,10 +3,11 @@ import type { DubDocument } from '#web/features/dubbing/document/dub-document.ts
 import type { KnownDub, LineFacts } from '#web/features/dubbing/document/line-facts.ts';
 import type { DubAddress } from '#web/features/dubbing/editor/dub-address.ts';
 import { fetchKnownDub, saveDub } from '#web/features/dubbing/editor/editor.requests.ts';
-import { DubSaver, type SaveState } from '#web/features/dubbing/saving/dub-saver.ts';
+import { DubSaver } from '#web/features/dubbing/saving/dub-saver.ts';
 import type { Conflict } from '#web/features/dubbing/saving/merging.ts';
 import type { ApiError } from '#web/shared/api/api-error.ts';
 import { beginHistory, type History, record, redo, undo } from '#web/shared/timeline/history.ts';
+import type { SaveState } from '#web/shared/timeline/save-state.tsx';
 
 export interface EditorState {
   history: History<DubDocument>;

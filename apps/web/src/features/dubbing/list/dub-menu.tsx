@@ -9,12 +9,12 @@ import {
   renameDub,
 } from '#web/features/dubbing/dubbing.requests.ts';
 import { DownloadDialog } from '#web/features/dubbing/list/download-dialog.tsx';
-import { NameDialog } from '#web/features/dubbing/list/name-dialog.tsx';
 import { useRemoveDub } from '#web/features/dubbing/list/use-remove-dub.ts';
 import { useMessages } from '#web/features/dubbing/messages.ts';
 import { useCanEdit } from '#web/shared/account/roles.ts';
 import { ShareDialog } from '#web/shared/sharing/share-dialog.tsx';
 import { MenuItem, MenuSeparator } from '#web/ui/menu.tsx';
+import { NameDialog } from '#web/ui/name-dialog.tsx';
 import { okOrToast } from '#web/ui/ok-or-toast.ts';
 import { RowMenu } from '#web/ui/row-menu.tsx';
 
@@ -62,6 +62,8 @@ export function DubMenu({ dub }: { dub: Dub }) {
       </RowMenu>
       {open === 'rename' && (
         <NameDialog
+          title={t('rename')}
+          submitLabel={t('save')}
           name={name}
           onClose={close}
           onSave={async (next) => {

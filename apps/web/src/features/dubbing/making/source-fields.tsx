@@ -1,10 +1,9 @@
 import { FileVideo, Link2 } from 'lucide-react';
 import { type DubOrder, MOST_BYTES, proposedName } from '#web/features/dubbing/making/dub-order.ts';
 import { useMessages } from '#web/features/dubbing/messages.ts';
-import { FileDrop, useFilePlace } from '#web/shared/files/file-drop.tsx';
+import { ChosenFile } from '#web/shared/files/chosen-file.tsx';
+import { FileDrop } from '#web/shared/files/file-drop.tsx';
 import type { Refusal } from '#web/shared/files/use-refusals.ts';
-import { formatBytes } from '#web/shared/format/numbers.ts';
-import { Button } from '#web/ui/button.tsx';
 import { ChoiceCards } from '#web/ui/choice-cards.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
@@ -48,7 +47,7 @@ export function SourceFields({ order, onChange, refused, onForget }: SourceField
           refused={refused}
           onForget={onForget}
         >
-          <ChosenFile file={order.file} />
+          <ChosenFile file={order.file} hint={t('dropText')} />
         </FileDrop>
       ) : (
         <Field label={t('address')} hint={t('addressHint')}>
@@ -78,25 +77,5 @@ export function SourceFields({ order, onChange, refused, onForget }: SourceField
         )}
       </Field>
     </>
-  );
-}
-
-function ChosenFile({ file }: { file: File | undefined }) {
-  const t = useMessages();
-  const { choose, isLooking } = useFilePlace();
-  return (
-    <div className="flex flex-col items-center gap-3 px-4 py-6 text-center">
-      {file ? (
-        <p className="text-13 text-ink">
-          <span className="font-medium [overflow-wrap:anywhere]">{file.name}</span>
-          <span className="text-ink-3"> · {formatBytes(file.size)}</span>
-        </p>
-      ) : (
-        <p className="max-w-80 text-balance text-13 text-ink-2">{t('dropText')}</p>
-      )}
-      <Button size="sm" isBusy={isLooking} onClick={choose}>
-        {t(file ? 'chooseAnother' : 'choose')}
-      </Button>
-    </div>
   );
 }

@@ -2,9 +2,10 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { changeLine, type DubDocument, lineOf } from '#web/features/dubbing/document/dub-document.ts';
 import type { KnownDub } from '#web/features/dubbing/document/line-facts.ts';
 import { changesBetween, type DubChanges } from '#web/features/dubbing/saving/dub-changes.ts';
-import { DubSaver, type SaveState } from '#web/features/dubbing/saving/dub-saver.ts';
+import { DubSaver } from '#web/features/dubbing/saving/dub-saver.ts';
 import type { Conflict } from '#web/features/dubbing/saving/merging.ts';
 import { ApiError } from '#web/shared/api/api-error.ts';
+import type { SaveState } from '#web/shared/timeline/save-state.tsx';
 
 const start: DubDocument = {
   speakers: [{ id: 'ann', name: 'Ann', voiceId: null }],

@@ -4,8 +4,7 @@ import { changesBetween, type DubChanges } from '#web/features/dubbing/saving/du
 import { type Conflict, mergeDubs, takeTheirs } from '#web/features/dubbing/saving/merging.ts';
 import { ApiError } from '#web/shared/api/api-error.ts';
 import { readLocal, removeLocal, writeLocal } from '#web/shared/storage/local-store.ts';
-
-export type SaveState = 'saved' | 'unsaved' | 'saving' | 'failed' | 'conflict';
+import type { SaveState } from '#web/shared/timeline/save-state.tsx';
 
 /** What is not saved yet, and the revision that it was made upon. */
 interface Draft {

@@ -1,4 +1,3 @@
-import { NameDialog } from '#web/features/knowledge-base/add/name-dialog.tsx';
 import { PageDialog } from '#web/features/knowledge-base/add/page-dialog.tsx';
 import { SiteDialog } from '#web/features/knowledge-base/add/site-dialog.tsx';
 import { TextDialog } from '#web/features/knowledge-base/add/text-dialog.tsx';
@@ -6,6 +5,7 @@ import { addFolder, addText, knowledgeKey } from '#web/features/knowledge-base/k
 import { useMessages } from '#web/features/knowledge-base/messages.ts';
 import type { KnowledgeDialog } from '#web/features/knowledge-base/page-address.ts';
 import { useRenewAfter } from '#web/shared/api/use-renew-after.ts';
+import { NameDialog } from '#web/ui/name-dialog.tsx';
 import { toast } from '#web/ui/toast.tsx';
 
 interface AddDialogsProps {
@@ -38,6 +38,7 @@ export function AddDialogs({ open, folder, onClose }: AddDialogsProps) {
     return (
       <NameDialog
         title={t('newFolder')}
+        maxLength={200}
         submitLabel={t('create')}
         onClose={onClose}
         onSave={async (name) => {

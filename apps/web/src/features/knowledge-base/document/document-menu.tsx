@@ -1,6 +1,5 @@
 import { Download, FileUp, FolderInput, Pencil, RefreshCw, TextCursorInput, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { NameDialog } from '#web/features/knowledge-base/add/name-dialog.tsx';
 import { TextDialog } from '#web/features/knowledge-base/add/text-dialog.tsx';
 import { markdownOf, readBlocks } from '#web/features/knowledge-base/document/read-blocks.ts';
 import {
@@ -16,6 +15,7 @@ import { useRemoval } from '#web/features/knowledge-base/list/use-removal.ts';
 import { useMessages } from '#web/features/knowledge-base/messages.ts';
 import { useRenewAfter } from '#web/shared/api/use-renew-after.ts';
 import { MenuItem, MenuSeparator } from '#web/ui/menu.tsx';
+import { NameDialog } from '#web/ui/name-dialog.tsx';
 import { answerOrToast, okOrToast } from '#web/ui/ok-or-toast.ts';
 import { RowMenu } from '#web/ui/row-menu.tsx';
 import { toast } from '#web/ui/toast.tsx';
@@ -96,6 +96,7 @@ export function DocumentMenu({ document, onGone }: DocumentMenuProps) {
       {shown === 'rename' && (
         <NameDialog
           title={t('renameTitle', { name })}
+          maxLength={200}
           submitLabel={t('rename')}
           name={name}
           onClose={close}

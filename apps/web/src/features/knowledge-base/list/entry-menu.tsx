@@ -1,12 +1,12 @@
 import { FolderInput, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { NameDialog } from '#web/features/knowledge-base/add/name-dialog.tsx';
 import { changeDocument, type Entry, knowledgeKey } from '#web/features/knowledge-base/knowledge.requests.ts';
 import { MoveDialog } from '#web/features/knowledge-base/list/move-dialog.tsx';
 import { useRemoval } from '#web/features/knowledge-base/list/use-removal.ts';
 import { useMessages } from '#web/features/knowledge-base/messages.ts';
 import { useRenewAfter } from '#web/shared/api/use-renew-after.ts';
 import { MenuItem, MenuSeparator } from '#web/ui/menu.tsx';
+import { NameDialog } from '#web/ui/name-dialog.tsx';
 import { RowMenu } from '#web/ui/row-menu.tsx';
 import { toast } from '#web/ui/toast.tsx';
 
@@ -35,6 +35,7 @@ export function EntryMenu({ entry }: { entry: Entry }) {
       {shown === 'rename' && (
         <NameDialog
           title={t('renameTitle', { name })}
+          maxLength={200}
           submitLabel={t('rename')}
           name={name}
           onClose={close}

@@ -5,13 +5,13 @@ import { ExportDialog } from '#web/features/studio/conversion/export-dialog.tsx'
 import { FeedDialog } from '#web/features/studio/conversion/feed-dialog.tsx';
 import { SnapshotsDialog } from '#web/features/studio/conversion/snapshots-dialog.tsx';
 import { useMessages } from '#web/features/studio/messages.ts';
-import { NameDialog } from '#web/features/studio/project/name-dialog.tsx';
 import { useOpenProject } from '#web/features/studio/project/open-project.tsx';
 import { changeProject, studioKey } from '#web/features/studio/studio.requests.ts';
 import { ShareDialog } from '#web/shared/sharing/share-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
+import { NameDialog } from '#web/ui/name-dialog.tsx';
 
 /** What leaves the studio, what was made before, and who may come in. */
 export function ProjectMenu() {
@@ -65,6 +65,7 @@ export function ProjectMenu() {
       {open === 'rename' && (
         <NameDialog
           title={t('renameProject')}
+          submitLabel={t('save')}
           name={name}
           onClose={close}
           onSave={async (next) => {

@@ -7,9 +7,9 @@ import { useMessages } from '#web/features/studio/messages.ts';
 import { createProject, type NewProject } from '#web/features/studio/studio.requests.ts';
 import { useSelectedVoice, useVoices, VoiceButton } from '#web/features/voices/index.ts';
 import { errorText } from '#web/shared/api/api-error.ts';
-import { FileDrop, useFilePlace } from '#web/shared/files/file-drop.tsx';
+import { ChosenFile } from '#web/shared/files/chosen-file.tsx';
+import { FileDrop } from '#web/shared/files/file-drop.tsx';
 import { languageName } from '#web/shared/format/language-name.ts';
-import { formatBytes } from '#web/shared/format/numbers.ts';
 import { Labelled } from '#web/shared/making/labelled.tsx';
 import { ModelChoice } from '#web/shared/making/model-choice.tsx';
 import { modelsQuery } from '#web/shared/models/models.requests.ts';
@@ -108,7 +108,7 @@ export function NewProjectDialog({ onClose }: { onClose: () => void }) {
             refused={reading.refused}
             onForget={reading.forget}
           >
-            <ChosenFile file={file} />
+            <ChosenFile file={file} hint={t('dropBook')} />
           </FileDrop>
         )}
         {source === 'address' && <AddressField value={address} onChange={setAddress} />}
@@ -164,26 +164,6 @@ export function NewProjectDialog({ onClose }: { onClose: () => void }) {
         </div>
       </div>
     </Dialog>
-  );
-}
-
-function ChosenFile({ file }: { file: File | undefined }) {
-  const t = useMessages();
-  const { choose, isLooking } = useFilePlace();
-  return (
-    <div className="flex flex-col items-center gap-3 px-4 py-6 text-center">
-      {file ? (
-        <p className="text-13 text-ink">
-          <span className="font-medium [overflow-wrap:anywhere]">{file.name}</span>
-          <span className="text-ink-3"> · {formatBytes(file.size)}</span>
-        </p>
-      ) : (
-        <p className="max-w-80 text-balance text-13 text-ink-2">{t('dropBook')}</p>
-      )}
-      <Button size="sm" isBusy={isLooking} onClick={choose}>
-        {t(file ? 'chooseAnother' : 'chooseFile')}
-      </Button>
-    </div>
   );
 }
 

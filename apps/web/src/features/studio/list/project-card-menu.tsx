@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Pencil, Trash2, Users } from 'lucide-react';
 import { useState } from 'react';
 import { useMessages } from '#web/features/studio/messages.ts';
-import { NameDialog } from '#web/features/studio/project/name-dialog.tsx';
 import {
   changeProject,
   type Project,
@@ -13,6 +12,7 @@ import { useCanEdit } from '#web/shared/account/roles.ts';
 import { ShareDialog } from '#web/shared/sharing/share-dialog.tsx';
 import { confirm } from '#web/ui/confirm.ts';
 import { MenuItem, MenuSeparator } from '#web/ui/menu.tsx';
+import { NameDialog } from '#web/ui/name-dialog.tsx';
 import { okOrToast } from '#web/ui/ok-or-toast.ts';
 import { RowMenu } from '#web/ui/row-menu.tsx';
 import { toast } from '#web/ui/toast.tsx';
@@ -58,6 +58,7 @@ export function ProjectCardMenu({ project }: { project: Project }) {
       {open === 'rename' && (
         <NameDialog
           title={t('renameProject')}
+          submitLabel={t('save')}
           name={name}
           onClose={() => setOpen(undefined)}
           onSave={async (next) => {

@@ -1,12 +1,12 @@
 import { ArrowDown, ArrowUp, AudioLines, Check, Pencil, Trash2, Volume2, VolumeX } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { useMessages } from '#web/features/studio/messages.ts';
-import { NameDialog } from '#web/features/studio/project/name-dialog.tsx';
 import { useOpenProject } from '#web/features/studio/project/open-project.tsx';
 import { useChapterActions } from '#web/features/studio/project/use-chapter-actions.ts';
 import type { Chapter } from '#web/features/studio/studio.requests.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { MenuItem, MenuSeparator } from '#web/ui/menu.tsx';
+import { NameDialog } from '#web/ui/name-dialog.tsx';
 import { Progress } from '#web/ui/progress.tsx';
 import { RowMenu } from '#web/ui/row-menu.tsx';
 
@@ -92,6 +92,7 @@ export function ChapterRow({ chapter, index, isOpen, onOpen }: ChapterRowProps) 
       {isRenaming && (
         <NameDialog
           title={t('renameChapter')}
+          submitLabel={t('save')}
           name={name}
           onClose={() => setRenaming(false)}
           onSave={(next) => actions.rename(chapter, next)}

@@ -1,4 +1,4 @@
-import { AudioLines, Captions, FileDown, Plus, Redo2, SlidersHorizontal, Undo2, Upload } from 'lucide-react';
+import { AudioLines, Captions, FileDown, Plus, SlidersHorizontal, Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { addCaptions, addLine, isUnspoken, speakAll } from '#web/features/voiceover-studio/editor/actions.ts';
 import { useEditorState, useOpenVoiceover } from '#web/features/voiceover-studio/editor/use-editor.ts';
@@ -7,6 +7,8 @@ import { ExportDialog } from '#web/features/voiceover-studio/exporting/export-di
 import { useMessages } from '#web/features/voiceover-studio/messages.ts';
 import { useBreakpoint } from '#web/shared/breakpoints.ts';
 import { useFilePlace } from '#web/shared/files/file-drop.tsx';
+import { HistoryButtons } from '#web/shared/timeline/history-buttons.tsx';
+import { SaveNote } from '#web/shared/timeline/save-state.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 
@@ -14,13 +16,14 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 export function EditorBar({ onOpenDetails }: { onOpenDetails: () => void }) {
   const t = useMessages();
   const { name, canEdit } = useOpenVoiceover();
+  const saveState = useEditorState((state) => state.saveState);
   const isWide = useBreakpoint('lg');
   const [isExporting, setExporting] = useState(false);
   return (
     <div className="flex shrink-0 flex-wrap items-center gap-1.5 border-b px-4 py-2">
       <div className="min-w-32 flex-1">
         <p className="truncate font-medium text-ink">{name}</p>
-        <SaveState />
+        <SaveNote state={saveState} />
       </div>
       {canEdit && <Tools onOpenDetails={onOpenDetails} />}
       {!isWide && (
@@ -37,40 +40,17 @@ export function EditorBar({ onOpenDetails }: { onOpenDetails: () => void }) {
   );
 }
 
-function SaveState() {
-  const t = useMessages();
-  const state = useEditorState(({ saveState }) => saveState);
-  const words = {
-    saved: 'saved',
-    saving: 'saving',
-    unsaved: 'saving',
-    failed: 'unsaved',
-    conflict: 'unsaved',
-  } as const;
-  return (
-    <p role="status" className="text-12 text-ink-3">
-      {t(words[state])}
-    </p>
-  );
-}
-
 function Tools({ onOpenDetails }: { onOpenDetails: () => void }) {
   const t = useMessages();
   const { editor, transport } = useOpenVoiceover();
   const { choose, isLooking } = useFilePlace();
   const speaker = useSpeaker();
-  const canUndo = useEditorState(({ history }) => history.past.length > 0);
-  const canRedo = useEditorState(({ history }) => history.future.length > 0);
-  const unspoken = useEditorState(({ history }) => history.present.clips.filter(isUnspoken).length);
+  const history = useEditorState((state) => state.history);
+  const unspoken = useEditorState((state) => state.history.present.clips.filter(isUnspoken).length);
   const isSpeaking = useEditorState(({ speaking }) => speaking.size > 0);
   return (
     <>
-      <IconButton label={t('undo')} disabled={!canUndo} onClick={() => editor.undo()}>
-        <Undo2 aria-hidden />
-      </IconButton>
-      <IconButton label={t('redo')} disabled={!canRedo} onClick={() => editor.redo()}>
-        <Redo2 aria-hidden />
-      </IconButton>
+      <HistoryButtons history={history} onUndo={() => editor.undo()} onRedo={() => editor.redo()} />
       <IconButton label={t('addFile')} disabled={isLooking} onClick={choose}>
         <Upload aria-hidden />
       </IconButton>

@@ -1,8 +1,9 @@
 import { createStore, type StoreApi } from 'zustand';
-import { readDraft, type SaveState, TimelineSaver } from '#web/features/voiceover-studio/editor/saving.ts';
+import { readDraft, TimelineSaver } from '#web/features/voiceover-studio/editor/saving.ts';
 import type { Timeline } from '#web/features/voiceover-studio/timeline/timeline.ts';
 import type { Voiceover, VoiceoverFile } from '#web/features/voiceover-studio/voiceovers.requests.ts';
 import { beginHistory, type History, record, redo, undo } from '#web/shared/timeline/history.ts';
+import type { SaveState } from '#web/shared/timeline/save-state.tsx';
 
 export interface EditorState {
   history: History<Timeline>;

@@ -6,8 +6,7 @@ import {
 } from '#web/features/voiceover-studio/voiceovers.requests.ts';
 import { ApiError } from '#web/shared/api/api-error.ts';
 import { readLocal, removeLocal, writeLocal } from '#web/shared/storage/local-store.ts';
-
-export type SaveState = 'saved' | 'unsaved' | 'saving' | 'failed' | 'conflict';
+import type { SaveState } from '#web/shared/timeline/save-state.tsx';
 
 /** What is not saved yet, and what it was made upon. */
 export interface Draft {

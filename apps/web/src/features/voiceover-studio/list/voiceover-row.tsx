@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Clapperboard, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { NameDialog } from '#web/features/voiceover-studio/list/name-dialog.tsx';
 import { useMessages } from '#web/features/voiceover-studio/messages.ts';
 import { VOICEOVER_PATH } from '#web/features/voiceover-studio/paths.ts';
 import {
@@ -15,6 +14,7 @@ import { useCanEdit } from '#web/shared/account/roles.ts';
 import { dateOfUnix, formatAgo } from '#web/shared/format/times.ts';
 import { confirm } from '#web/ui/confirm.ts';
 import { MenuItem, MenuSeparator } from '#web/ui/menu.tsx';
+import { NameDialog } from '#web/ui/name-dialog.tsx';
 import { okOrToast } from '#web/ui/ok-or-toast.ts';
 import { RowMenu } from '#web/ui/row-menu.tsx';
 import { toast } from '#web/ui/toast.tsx';

@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Clapperboard, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { NameDialog } from '#web/features/voiceover-studio/list/name-dialog.tsx';
 import { VoiceoverRow } from '#web/features/voiceover-studio/list/voiceover-row.tsx';
 import { useMessages } from '#web/features/voiceover-studio/messages.ts';
 import { VOICEOVER_PATH } from '#web/features/voiceover-studio/paths.ts';
@@ -17,6 +16,7 @@ import { HeaderActions } from '#web/shared/header-actions.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ListFrame } from '#web/ui/list-frame.tsx';
+import { NameDialog } from '#web/ui/name-dialog.tsx';
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx';
 
 /** STU-034. The voiceovers of the workspace. */

@@ -3,7 +3,6 @@ import { FlaskConical, FolderPlus, Play, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { branchesQuery } from '#web/features/agents/branches.requests.ts';
 import { useEditor } from '#web/features/agents/editor/editor-context.tsx';
-import { NameDialog } from '#web/features/agents/editor/name-dialog.tsx';
 import { Part } from '#web/features/agents/editor/tabs/part.tsx';
 import { useAttachedTests } from '#web/features/agents/editor/tabs/tests/attached-tests.ts';
 import { useMessages } from '#web/features/agents/editor/tabs/tests/messages.ts';
@@ -22,6 +21,7 @@ import { chipClass } from '#web/ui/chip-class.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { ListFrame } from '#web/ui/list-frame.tsx';
+import { NameDialog } from '#web/ui/name-dialog.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx';
@@ -158,6 +158,7 @@ export function TestList({ against, onAgainst, onRun }: TestListProps) {
         <NameDialog
           title={t('newFolder')}
           label={t('folderName')}
+          maxLength={140}
           submitLabel={t('createFolder')}
           onClose={() => setDialog(undefined)}
           onSave={async (name) => {

@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleMinus, CirclePlus, Copy, FolderInput, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { NameDialog } from '#web/features/agents/editor/name-dialog.tsx';
 import { useAttachedTests } from '#web/features/agents/editor/tabs/tests/attached-tests.ts';
 import { useMessages } from '#web/features/agents/editor/tabs/tests/messages.ts';
 import { MoveDialog } from '#web/features/agents/editor/tabs/tests/move-dialog.tsx';
@@ -20,6 +19,7 @@ import { confirm } from '#web/ui/confirm.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { MenuItem, MenuSeparator } from '#web/ui/menu.tsx';
+import { NameDialog } from '#web/ui/name-dialog.tsx';
 import { answerOrToast, okOrToast } from '#web/ui/ok-or-toast.ts';
 import { RowMenu } from '#web/ui/row-menu.tsx';
 import { toast } from '#web/ui/toast.tsx';
@@ -98,6 +98,7 @@ export function TestMenu({ entry, isEditing, onEditing }: TestMenuProps) {
         <NameDialog
           title={t('renameFolder')}
           label={t('folderName')}
+          maxLength={140}
           submitLabel={t('rename')}
           onClose={() => onEditing(false)}
           onSave={async (next) => {

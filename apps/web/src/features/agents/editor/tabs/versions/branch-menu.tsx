@@ -14,9 +14,9 @@ import {
   changeBranch,
 } from '#web/features/agents/branches.requests.ts';
 import { useEditor } from '#web/features/agents/editor/editor-context.tsx';
-import { NameDialog } from '#web/features/agents/editor/name-dialog.tsx';
 import { useMessages } from '#web/features/agents/editor/tabs/versions/messages.ts';
 import { MenuItem } from '#web/ui/menu.tsx';
+import { NameDialog } from '#web/ui/name-dialog.tsx';
 import { okOrToast } from '#web/ui/ok-or-toast.ts';
 import { RowMenu } from '#web/ui/row-menu.tsx';
 import { toast } from '#web/ui/toast.tsx';
@@ -90,6 +90,7 @@ export function BranchMenu({ branch, onBring, onArchived }: BranchMenuProps) {
         <NameDialog
           title={t('renameBranch')}
           label={t('branchName')}
+          maxLength={140}
           submitLabel={t('rename')}
           onClose={() => setNaming(false)}
           onSave={async (next) => {

@@ -8,7 +8,6 @@ import {
   createBranch,
 } from '#web/features/agents/branches.requests.ts';
 import { useEditor } from '#web/features/agents/editor/editor-context.tsx';
-import { NameDialog } from '#web/features/agents/editor/name-dialog.tsx';
 import { Part } from '#web/features/agents/editor/tabs/part.tsx';
 import { BranchMenu } from '#web/features/agents/editor/tabs/versions/branch-menu.tsx';
 import { BringDialog } from '#web/features/agents/editor/tabs/versions/bring-dialog.tsx';
@@ -18,6 +17,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ListFrame } from '#web/ui/list-frame.tsx';
+import { NameDialog } from '#web/ui/name-dialog.tsx';
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 
@@ -76,6 +76,7 @@ export function Branches() {
         <NameDialog
           title={t('newBranch')}
           label={t('branchName')}
+          maxLength={140}
           submitLabel={t('createBranch')}
           onClose={() => setNaming(false)}
           onSave={async (name) => {
