@@ -1,5 +1,6 @@
 import type { CreationSource, DubbingModel, SourceState } from '@mynah/contract/dubbing/dubbing-values';
-import { and, asc, desc, eq, ilike, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { containing } from '../../platform/db/containing.ts';
 import type { Queryable, Transaction } from '../../platform/db/database.ts';
 import { type ResourceReader, visibleTo } from '../workspaces/sharing/index.ts';
 import { type DubbingRow, dubbings, type NewDubbing } from './dubbings.tables.ts';
@@ -96,11 +97,11 @@ interface Wishes {
 export const matches = ({ userId, creator, sources, models, languages, search }: Wishes): SQL | undefined =>
   and(
     creator === 'personal' ? eq(dubbings.creatorUserId, userId) : undefined,
-    creator === 'others' ? ne(dubbings.creatorUserId, userId) : undefined,
+    creator === 'others' ? sql`${dubbings.creatorUserId} is distinct from ${userId}` : undefined,
     sources && inArray(dubbings.creationSource, [...sources]),
     models && inArray(dubbings.model, [...models]),
     languages && hasTarget(inArray(dubbingTargets.language, [...languages])),
-    search === undefined ? undefined : ilike(dubbings.name, `%${search.replace(/[\\%_]/g, '\\$&')}%`),
+    search === undefined ? undefined : ilike(dubbings.name, containing(search)),
   );
 
 const hasTarget = (condition: SQL | undefined): SQL =>

@@ -84,7 +84,7 @@ export const projectHttpRoutes = [
     const reader = await resourceReader(platform, actor, 'dubbing');
     const rows = await listVisible(platform.db, reader, {
       limit: pageSize + 1,
-      ...(cursor !== undefined && { after: readCursor(cursor) }),
+      ...(cursor !== undefined && { after: readCursor(cursor, 'created_at') }),
       orderBy: 'created_at',
       isDescending: sortDirection === 'DESCENDING',
       where: state && hasState(state),

@@ -18,6 +18,7 @@ export const makingTexts = {
   detect: 'Detect',
   chooseLanguage: 'Choose a language',
   languagesCount: '{{count}} languages',
+  sourceUnnamed: 'Choose the spoken language: with your own translation it isn’t detected.',
   sameLanguage: 'Choose a language other than the spoken one.',
   translation: 'Translation',
   machine: 'Translate it',

@@ -38,6 +38,7 @@ export const { message, useMessages } = defineMessages('dubbing', {
   language: 'Language',
   cancelDub: 'Cancel dubbing',
   rename: 'Rename',
+  noLanguage: 'This dub has no language yet.',
   name: 'Name',
   save: 'Save',
   share: 'Share',

@@ -37,8 +37,7 @@ export async function addLanguage(
   const tag = requireOffered(language, field);
   const before = await findTargetIn(platform.db, dubbing, tag);
   if (before && before.state !== 'failed') throw exists(tag);
-  if (dubbing.state === 'failed')
-    throw new Failure('conflict', 'The source of this dubbing couldn’t be prepared. Create it anew.');
+  requireSource(dubbing);
   if (translations && dubbing.state === 'ready') await requireAll(platform, dubbing, translations);
   const isTranslated = translations !== undefined;
   await requireTranslation(platform, { source: dubbing.language, target: tag, isTranslated }, signal);
@@ -48,6 +47,9 @@ export async function addLanguage(
     // whether its source is ready must not change meanwhile
     const locked = await lockDubbing(transaction, dubbing);
     if (!locked) throw new Failure('dubbing_not_found', 'Dubbing not found in this workspace.');
+    requireSource(locked);
+    const before = await findTargetIn(transaction, locked, tag);
+    if (before && before.state !== 'failed') throw exists(tag);
     const order = { reservation, translations: translations ?? null };
     const target = before ?? (await insertTarget(transaction, { ...fresh, ...order }));
     const started = { ...order, state: 'queued' as const, isRefunded: false, actor: storedActor(actor) };
@@ -67,6 +69,11 @@ export async function addLanguage(
     throw cause;
   }
   return getTarget(platform, dubbing, id);
+}
+
+function requireSource({ state }: DubbingRow): void {
+  if (state === 'failed')
+    throw new Failure('conflict', 'The source of this dubbing couldn’t be prepared. Create it anew.');
 }
 
 async function requireAll(
@@ -91,8 +98,9 @@ export async function addEmptyLanguage(
   language: string,
 ): Promise<void> {
   const tag = requireOffered(language, 'language');
-  if (await findTargetIn(platform.db, dubbing, normalTag(tag))) throw exists(tag);
   await platform.db.transaction(async (transaction) => {
+    await lockDubbing(transaction, dubbing);
+    if (await findTargetIn(transaction, dubbing, normalTag(tag))) throw exists(tag);
     const target = await insertTarget(transaction, {
       ...newTarget(platform, actor, dubbing, { language: tag }),
       state: 'stale',

@@ -1,6 +1,7 @@
 import type { Dubbing, dubbingRoutes } from '@mynah/contract/dubbing/dubbing';
 
 import { and, or } from 'drizzle-orm';
+import { z } from 'zod';
 import { Failure } from '../../../platform/errors/index.ts';
 import type { Actor, Call } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -39,7 +40,7 @@ export async function listDubbings(
   const { orderBy, orderDirection, pageSize } = query;
   const rows = await listVisible(platform.db, reader, {
     limit: pageSize + 1,
-    ...(query.cursor !== undefined && { after: readCursor(query.cursor) }),
+    ...(query.cursor !== undefined && { after: readCursor(query.cursor, orderBy) }),
     orderBy,
     isDescending: orderDirection === 'DESCENDING',
     where,
@@ -53,18 +54,20 @@ export async function listDubbings(
   };
 }
 
+const cursorParts = z.tuple([z.string(), z.string()]);
+
 /** Where a page goes on, as the next call names it. */
 export const writeCursor = (row: DubbingRow, orderBy: 'created_at' | 'name'): string => {
   const value = orderBy === 'name' ? row.name : row.createdAt.toISOString();
   return Buffer.from(JSON.stringify([value, row.id])).toString('base64url');
 };
 
-/** @throws Failure `unprocessable` */
-export function readCursor(cursor: string): PagePlace {
+/** @throws Failure `unprocessable`, also for one of another order */
+export function readCursor(cursor: string, orderBy: 'created_at' | 'name'): PagePlace {
   try {
     const read: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
-    if (Array.isArray(read) && typeof read[0] === 'string' && typeof read[1] === 'string')
-      return { value: read[0], id: read[1] };
+    const [value, id] = cursorParts.parse(read);
+    if (orderBy === 'name' || !Number.isNaN(Date.parse(value))) return { value, id };
   } catch {
     // no cursor of ours, as what else it may be
   }

@@ -18,6 +18,9 @@ interface ExportWish {
   normalizesVolume?: boolean;
 }
 
+/** Only a dubbed language has tracks and clips. */
+const ofLanguages: ReadonlySet<string> = new Set(['tracks_zip', 'clips_zip', 'zip']);
+
 /** Of one dubbing; each waits for the one before. */
 const mostOpen = 10;
 
@@ -31,6 +34,10 @@ export async function orderExport(
   if (type === 'aaf')
     throw new Failure('unprocessable', 'This server doesn’t write AAF. Choose tracks_zip, or an EDL.', {
       loc: ['body', 'render_type'],
+    });
+  if (!target && ofLanguages.has(type))
+    throw new Failure('unprocessable', 'Tracks and clips are of a language. Name one.', {
+      loc: ['body', 'type'],
     });
   if (type === 'mp4' && !dubbing.hasPicture)
     throw new Failure('unprocessable', 'There is no film in this dubbing. Export the audio instead.', {

@@ -48,7 +48,11 @@ export async function chooseKnownTake(
   const speaker = (await listSpeakers(transaction, dubbing)).find(({ id }) => id === segment.speakerId);
   if (!speaker) return;
   const contentHash = contentHashOf({ text, segment, speaker, target });
-  const known = (await listTakes(transaction, target)).find((take) => take.contentHash === contentHash);
+  const takes = (await listTakes(transaction, target)).filter((take) => take.contentHash === contentHash);
+  const line = (await listLines(transaction, target)).find(({ segmentId }) => segmentId === segment.id);
+  // the one that is heard says it already
+  if (takes.some(({ id }) => id === line?.takeId)) return;
+  const known = takes.find(({ segmentId }) => segmentId === segment.id) ?? takes[0];
   if (!known) return;
   const { id: takeId, attempt } = known;
   await putLine(transaction, newLine(target, segment.id), { takeId, attempt });

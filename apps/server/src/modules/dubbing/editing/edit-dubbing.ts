@@ -7,7 +7,7 @@ import { tellChanged } from '../dubbing-events.ts';
 import { lockDubbing, updateDubbing } from '../dubbings.store.ts';
 import type { DubbingRow } from '../dubbings.tables.ts';
 import type { SegmentRow } from '../segments.tables.ts';
-import { listTargets, updateTarget } from '../targets.store.ts';
+import { listTargets, lockTarget, updateTarget } from '../targets.store.ts';
 import type { TargetRow } from '../targets.tables.ts';
 
 /** A dubbing that nobody else changes meanwhile. */
@@ -56,8 +56,9 @@ export async function editDubbing<Result>(
 
 /** What is said in a language has changed: its output is older. Resolves to its revision. */
 export async function touchTarget(transaction: Transaction, target: TargetRow): Promise<number> {
-  const revision = target.revision + 1;
-  const isOlder = target.state === 'completed';
+  const locked = (await lockTarget(transaction, target)) ?? target;
+  const revision = locked.revision + 1;
+  const isOlder = locked.state === 'completed';
   await updateTarget(transaction, target, { revision, ...(isOlder && { state: 'stale' as const }) });
   return revision;
 }

@@ -12,8 +12,8 @@ import { newLine, requireTranslation } from '../making/begin-language.ts';
 import { startWork } from '../making/start-language.ts';
 import { listSegments } from '../segments.store.ts';
 import type { SegmentRow } from '../segments.tables.ts';
-import { listLines, lockTarget, putLine, updateTarget } from '../targets.store.ts';
-import type { LineRow, TargetRow } from '../targets.tables.ts';
+import { listLines, listTakes, lockTarget, putLine, updateTarget } from '../targets.store.ts';
+import type { LineRow, TakeRow, TargetRow } from '../targets.tables.ts';
 import { segmentNotFound } from './change-source.ts';
 
 interface LinesOrder {
@@ -88,15 +88,16 @@ async function wantedSegments(
   return wanted;
 }
 
-/** Translating costs nothing; speaking is free for as long as the source lasts. */
+/** Translating costs nothing; speaking again is free for as long as was paid for, the source's length at most. */
 function billOf(
   { dubbing, target, state }: LinesOrder,
   segments: readonly SegmentRow[],
 ): Omit<OrderedLines, 'segmentIds'> {
   const spokenMs = segments.reduce((sum, { startMs, endMs }) => sum + endMs - startMs, 0);
   const seconds = state === 'speaking' ? spokenMs / 1000 : 0;
-  const isPaid = target.credits > 0 || target.reservation !== null || target.outputRevision !== null;
-  const free = isPaid ? Math.max(0, dubbing.durationMs / 1000 - target.regeneratedSeconds) : 0;
+  const paid = target.credits + (target.reservation?.credits ?? 0);
+  const paidShare = Math.min(1, paid / generationCost('dubbing', dubbing.durationMs));
+  const free = Math.max(0, (paidShare * dubbing.durationMs) / 1000 - target.regeneratedSeconds);
   return {
     seconds,
     chargedSeconds: Math.max(0, seconds - free),
@@ -120,9 +121,12 @@ async function begin(
   if (!locked) throw new Failure('dubbing_language_not_found', 'This dubbing doesn’t have that language.');
   // what is held for work under way is charged by it, and only once
   if (locked.reservation && reservation) throw busy();
+  // somebody else has used up free seconds of this bill
+  if (seconds > 0 && locked.regeneratedSeconds !== target.regeneratedSeconds) throw busy();
   const lines = new Map((await listLines(transaction, locked)).map((line) => [line.segmentId, line]));
+  const takes = again ? await listTakes(transaction, locked) : [];
   for (const { id } of segments) {
-    const attempt = again ? nextAttempt(lines.get(id)) : undefined;
+    const attempt = again ? nextAttempt(lines.get(id), takes) : undefined;
     await putLine(transaction, newLine(locked, id), {
       state,
       error: null,
@@ -140,7 +144,13 @@ async function begin(
   await tellChanged(platform, transaction, dubbing);
 }
 
-const nextAttempt = (line: LineRow | undefined): number => (line?.attempt ?? -1) + 1;
+/** After the last there is, whichever is chosen. */
+const nextAttempt = (line: LineRow | undefined, takes: readonly TakeRow[]): number =>
+  1 +
+  Math.max(
+    line?.attempt ?? -1,
+    ...takes.filter(({ segmentId }) => segmentId === line?.segmentId).map(({ attempt }) => attempt),
+  );
 
 export const busy = (): Failure =>
   new Failure('dubbing_busy', 'This language is being made just now. Try again when it is done.');

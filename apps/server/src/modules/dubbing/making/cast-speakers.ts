@@ -9,6 +9,7 @@ import { primaryOf } from '../dubbing.policy.ts';
 import type { DubbingRow } from '../dubbings.tables.ts';
 import { updateSpeaker } from '../segments.store.ts';
 import type { SegmentRow, SpeakerRow } from '../segments.tables.ts';
+import { isOwn } from './voice-of-line.ts';
 
 interface Casting {
   dubbing: DubbingRow;
@@ -27,12 +28,25 @@ export async function castSpeakers(platform: Platform, casting: Casting): Promis
   for (const speaker of casting.speakers) {
     const spans = casting.segments.filter(({ speakerId }) => speakerId === speaker.id);
     if (spans.length === 0) continue;
-    if (speaker.speakerVector === null) await measure(platform, casting, speaker, spans);
-    const wantsOwn = speaker.voice === 'track-clone' || speaker.voice === 'clip-clone';
-    if (wantsOwn && speaker.ownVoice === null && speaker.ownVoiceRefusal === null)
-      await clone(platform, casting, speaker, spans);
+    if (lacksVector(platform, speaker)) await measure(platform, casting, speaker, spans);
+    if (lacksVoice(speaker)) await clone(platform, casting, speaker, spans);
   }
 }
+
+/** There is something to be done for a speaker, for which the speech of the source is read. */
+export const waitsForCasting = (
+  platform: Platform,
+  speaker: SpeakerRow,
+  segments: readonly SegmentRow[],
+): boolean =>
+  (lacksVector(platform, speaker) || lacksVoice(speaker)) &&
+  segments.some(({ speakerId }) => speakerId === speaker.id);
+
+const lacksVector = ({ engines }: Platform, { speakerVector }: SpeakerRow): boolean =>
+  speakerVector === null && engines.engines('speaker').length > 0;
+
+const lacksVoice = (speaker: SpeakerRow): boolean =>
+  isOwn(speaker) && speaker.ownVoice === null && speaker.ownVoiceRefusal === null;
 
 async function measure(
   platform: Platform,
@@ -40,7 +54,6 @@ async function measure(
   { id }: SpeakerRow,
   spans: readonly SegmentRow[],
 ): Promise<void> {
-  if (platform.engines.engines('speaker').length === 0) return;
   const samples = await readSpans(platform, path, spans, { sampleRateHz: speakerRateHz, signal });
   const caller = dubbing.workspaceId;
   const vector = await measureSpeaker(platform, samples, { caller, signal });

@@ -28,7 +28,7 @@ import {
   updateTarget,
 } from '../targets.store.ts';
 import type { TargetRow } from '../targets.tables.ts';
-import { castSpeakers } from './cast-speakers.ts';
+import { castSpeakers, waitsForCasting } from './cast-speakers.ts';
 import { roomOf } from './fit-line.ts';
 import { contentHashOf } from './line-content.ts';
 import { type RenderedLanguage, renderLanguage } from './render-language.ts';
@@ -72,6 +72,8 @@ interface Round {
   translate: string[];
   speak: string[];
   makesOutput: boolean;
+  /** Of the language, as it was then: what is made is of it. */
+  revision: number;
 }
 
 /** True when nothing waits any more. */
@@ -102,7 +104,7 @@ async function makeRound(making: Making): Promise<boolean> {
     index: round,
     weight,
   });
-  return finish(making, output);
+  return finish(making, { ...output, outputRevision: plan.revision });
 }
 
 const weightOfMixing = ({ speak }: Round): number => 2 + speak.length * 0.2;
@@ -124,6 +126,7 @@ async function planRound({ platform, work, target }: Making): Promise<Round> {
     ].map(({ segmentId }) => segmentId),
     speak: speak.map(({ segmentId }) => segmentId),
     makesOutput: current?.makesOutput ?? false,
+    revision: current?.revision ?? 0,
   };
 }
 
@@ -168,7 +171,8 @@ async function castRound({ platform, dubbing }: Making, { signal }: Step): Promi
     await listSpeakers(platform.db, dubbing),
     await listSegments(platform.db, dubbing),
   ];
-  if (speakers.every(isCast)) return null;
+  const waits = (speaker: SpeakerRow): boolean => waitsForCasting(platform, speaker, segments);
+  if (!speakers.some(waits)) return null;
   const speech = await fetchBlob(platform, foregroundBlob, signal);
   try {
     await castSpeakers(platform, { dubbing, path: speech.path, speakers, segments, signal });
@@ -177,9 +181,6 @@ async function castRound({ platform, dubbing }: Making, { signal }: Step): Promi
     await speech.remove();
   }
 }
-
-const isCast = ({ speakerVector, ownVoice, ownVoiceRefusal }: SpeakerRow): boolean =>
-  speakerVector !== null && (ownVoice !== null || ownVoiceRefusal !== null);
 
 /** Speaks one line. One that cannot be spoken does not keep the others silent: it says why. */
 async function makeLine(making: Making, segmentId: string, step: Step): Promise<string | null> {
@@ -265,8 +266,10 @@ async function takeOf(
   return id;
 }
 
+type Output = RenderedLanguage & Pick<TargetRow, 'outputRevision'>;
+
 /** False: more was ordered meanwhile. */
-async function finish(making: Making, output: RenderedLanguage | undefined): Promise<boolean> {
+async function finish(making: Making, output: Output | undefined): Promise<boolean> {
   const { platform, work, target } = making;
   const before = await findTargetOfRun(platform.db, work);
   if (!before) throw new WorkEnded();
@@ -293,8 +296,7 @@ async function finish(making: Making, output: RenderedLanguage | undefined): Pro
         failureCode: null,
         failureMessage: null,
       }),
-      ...(isDone && output && { ...output, state: 'completed' as const, outputRevision: locked.revision }),
-      ...(isDone && !output && { state: settledState(locked) }),
+      ...(isDone && { ...output, state: settledState({ ...locked, ...output }) }),
     });
     await tellChanged(platform, transaction, making.dubbing);
     if (isDone && output) await tellPrograms(platform, transaction, making.dubbing, target);
@@ -311,7 +313,7 @@ async function finish(making: Making, output: RenderedLanguage | undefined): Pro
 
 const blobsOf = ({ outputBlob, losslessBlob }: RenderedLanguage): string[] => [outputBlob, losslessBlob];
 
-/** Lines alone were made: whether there is an output, and of what, is as it was. */
+/** Whether there is an output of what the language says now. */
 const settledState = ({ outputRevision, revision }: TargetRow): TargetRow['state'] =>
   outputRevision === revision ? 'completed' : 'stale';
 

@@ -45,8 +45,8 @@ class DeepL implements Translator {
     this.#server = server;
   }
 
-  async offer(pair: LanguagePair, signal: AbortSignal): Promise<TranslatorOffer | undefined> {
-    const codes = await this.#codesOf(pair, signal);
+  async offer(pair: LanguagePair): Promise<TranslatorOffer | undefined> {
+    const codes = await this.#codesOf(pair);
     if (!codes) return undefined;
     return {
       engine: this.name,
@@ -61,7 +61,7 @@ class DeepL implements Translator {
   }
 
   async translate(order: TranslationOrder): Promise<Wording[]> {
-    const codes = await this.#codesOf(order, order.signal);
+    const codes = await this.#codesOf(order);
     const wordings: Wording[] = [];
     let texts: string[] = [];
     const send = async (): Promise<void> => {
@@ -98,12 +98,9 @@ class DeepL implements Translator {
     return translations.map(({ text }) => ({ text: isTagged ? fromXml(text) : text, shorter: [] }));
   }
 
-  async #codesOf({ source, target }: LanguagePair, signal: AbortSignal): Promise<LanguagePair | undefined> {
+  async #codesOf({ source, target }: LanguagePair): Promise<LanguagePair | undefined> {
     if (primaryTag(source) === primaryTag(target)) return undefined;
-    const [sources, targets] = await Promise.all([
-      this.#languages('source', signal),
-      this.#languages('target', signal),
-    ]);
+    const [sources, targets] = await Promise.all([this.#languages('source'), this.#languages('target')]);
     const codes = {
       source: pickCode(sources, primaryTag(source)),
       target: pickCode(targets, target, dialects),
@@ -111,7 +108,9 @@ class DeepL implements Translator {
     return codes.source && codes.target ? { source: codes.source, target: codes.target } : undefined;
   }
 
-  #languages(type: 'source' | 'target', signal: AbortSignal): Promise<string[]> {
+  #languages(type: 'source' | 'target'): Promise<string[]> {
+    // all who ask meanwhile wait for one answer, so it ends with none of them
+    const { signal } = new AbortController();
     const { config, clock } = this.#platform;
     const kept = { owner: config, name: `deepl ${type}`, nowMs: clock.now().getTime(), forMs: knownForMs };
     return remember(kept, async () => {

@@ -24,12 +24,14 @@ export function libreTranslator(
 ): Translator {
   const base = server.url.replace(/\/+$/, '').replace(/\/translate$/, '');
 
-  const codesOf = async ({ source, target }: LanguagePair, caller: AbortSignal) => {
+  const codesOf = async ({ source, target }: LanguagePair) => {
     if (primaryTag(source) === primaryTag(target)) return undefined;
     const { config, clock } = platform;
     const kept = { owner: config, name: 'libretranslate', nowMs: clock.now().getTime(), forMs: knownForMs };
+    // all who ask meanwhile wait for one answer, so it ends with none of them
+    const { signal } = new AbortController();
     const all = await remember(kept, () =>
-      askServer({ title, url: `${base}/languages`, answer: languages, signal: caller, timeoutMs: 15_000 }),
+      askServer({ title, url: `${base}/languages`, answer: languages, signal, timeoutMs: 15_000 }),
     );
     const codes = all.map(({ code }) => code);
     const from = all.find(({ code }) => code === pickCode(codes, source));
@@ -55,8 +57,8 @@ export function libreTranslator(
   return {
     name: 'libretranslate',
     keepsTerms: false,
-    offer: async (pair, signal) =>
-      (await codesOf(pair, signal)) && {
+    offer: async (pair) =>
+      (await codesOf(pair)) && {
         engine: 'libretranslate',
         title,
         note: 'Translates each line by itself; how well depends on the models of its server.',
@@ -67,7 +69,7 @@ export function libreTranslator(
         takes: 'text',
       },
     translate: async (order) => {
-      const codes = (await codesOf(order, order.signal)) ?? order;
+      const codes = (await codesOf(order)) ?? order;
       const pair = { source: codes.source, target: codes.target };
       const wordings: Wording[] = [];
       for (const texts of inRequests(order.texts.map(({ text }) => text)))

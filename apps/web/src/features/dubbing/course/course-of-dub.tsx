@@ -67,6 +67,20 @@ function Running({ dub, canEdit }: { dub: Dub; canEdit: boolean }) {
   );
 }
 
+function Reason({ dub }: { dub: Dub }) {
+  const t = useMessages();
+  return (
+    <div role="alert" className="flex flex-col items-center gap-2 text-13 text-ink">
+      <div className="flex gap-1.5">
+        <Badge tone="danger">{t('status_failed')}</Badge>
+        {dub.refunded && <Badge>{t('refunded')}</Badge>}
+      </div>
+      <p className="text-pretty">{dub.error}</p>
+    </div>
+  );
+}
+
+/** Failed; or prepared, and without a language. */
 function Ended({ dub, canEdit }: { dub: Dub; canEdit: boolean }) {
   const t = useMessages();
   const navigate = useNavigate();
@@ -76,13 +90,7 @@ function Ended({ dub, canEdit }: { dub: Dub; canEdit: boolean }) {
   };
   return (
     <>
-      <div role="alert" className="flex flex-col items-center gap-2 text-13 text-ink">
-        <div className="flex gap-1.5">
-          <Badge tone="danger">{t('status_failed')}</Badge>
-          {dub.refunded && <Badge>{t('refunded')}</Badge>}
-        </div>
-        <p className="text-pretty">{dub.error}</p>
-      </div>
+      {dub.status === 'failed' ? <Reason dub={dub} /> : <p className="text-13">{t('noLanguage')}</p>}
       {canEdit && (
         <div className="flex flex-wrap justify-center gap-2">
           <Button onClick={() => void navigate({ to: DUBBING_PATH, search: { dialog: 'new' } })}>

@@ -54,7 +54,7 @@ export function AddLanguageDialog({ taken, onClose, onAdded }: AddLanguageDialog
           <Button
             variant="primary"
             isBusy={isAdding}
-            disabled={language === '' || estimate?.translator === null}
+            disabled={language === '' || Boolean(estimate?.what_to_set)}
             onClick={() => void add()}
           >
             {t('add')}

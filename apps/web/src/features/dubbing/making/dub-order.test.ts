@@ -31,9 +31,10 @@ it('needs the translation where somebody brings their own: a table, or captions 
   const captions = new File(['1'], 'a.srt');
   expect(isComplete(order({ translation: 'mine' }))).toBe(false);
   expect(isComplete(order({ translation: 'mine', targetCaptions: captions }))).toBe(false);
-  expect(isComplete(order({ translation: 'mine', sourceCaptions: captions, targetCaptions: captions }))).toBe(
-    true,
-  );
+  const mine = { translation: 'mine', sourceCaptions: captions, targetCaptions: captions } as const;
+  expect(isComplete(order({ ...mine, sourceLanguage: 'en' }))).toBe(true);
+  // nothing is heard of its source
+  expect(faultOf(order(mine))).toBe('sourceUnnamed');
   expect(formOf(order({ translation: 'mine', csv: captions }))).toMatchObject({
     mode: 'manual',
     csv_file: captions,

@@ -70,11 +70,14 @@ export function partOf({ isPart, partStart, partEnd }: DubOrder): { start?: numb
   };
 }
 
-export type OrderFault = 'partFault' | 'sameLanguage';
+export type OrderFault = 'partFault' | 'sameLanguage' | 'sourceUnnamed';
 
 /** What is wrong with what was filled in, before anything is sent. */
 export function faultOf(order: DubOrder): OrderFault | undefined {
   if (order.targetLanguage !== '' && order.sourceLanguage === order.targetLanguage) return 'sameLanguage';
+  // whoever brings the words knows their language, and nobody else hears them
+  if (order.translation === 'mine' && hasOwnTranslation(order) && order.sourceLanguage === 'auto')
+    return 'sourceUnnamed';
   if (!order.isPart) return undefined;
   const { start = 0, end } = partOf(order);
   const isUnread = [order.partStart, order.partEnd].some(

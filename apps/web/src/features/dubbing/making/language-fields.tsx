@@ -25,7 +25,7 @@ export function LanguageFields({ order, onChange, estimate, fault }: LanguageFie
   return (
     <>
       <div className="grid grid-cols-2 gap-3 max-sm:grid-cols-1">
-        <Field label={t('sourceLanguage')}>
+        <Field label={t('sourceLanguage')} error={fault === 'sourceUnnamed' ? t('sourceUnnamed') : undefined}>
           {(control) => (
             <Select
               {...control}

@@ -34,7 +34,7 @@ export function NewDubDialog({ onClose }: { onClose: () => void }) {
   });
   const creation = useCreation(onClose);
   const fault = faultOf(order);
-  const canStart = isComplete(order) && (order.translation === 'mine' || estimate?.translator !== null);
+  const canStart = isComplete(order) && (order.translation === 'mine' || !estimate?.what_to_set);
   return (
     <Dialog
       isOpen

@@ -6,12 +6,14 @@ export function RouteNotice({ estimate }: { estimate: Estimate | undefined }) {
   const t = useMessages();
   if (!estimate) return null;
   const { translator, what_to_set: wish } = estimate;
-  if (!translator)
+  if (wish !== null)
     return (
       <p role="status" className="rounded-lg bg-danger-soft px-3 py-2.5 text-13 text-ink">
         {t('nobodyTranslates')} {wish}
       </p>
     );
+  // the source speaks the language already, or may: it is heard first
+  if (!translator) return null;
   return (
     <p role="status" className="text-12 text-ink-2">
       {translator.chrf === null

@@ -34,7 +34,8 @@ class Server {
 
   readonly save = async ({ lines, deletedIds, speakers }: DubChanges, revision: number) => {
     if (this.isAway) throw new ApiError({ status: null, message: 'away' });
-    if (revision !== this.revision) throw new ApiError({ status: 409, message: 'changed' });
+    if (revision !== this.revision)
+      throw new ApiError({ status: 409, reason: 'dubbing_changed', message: 'changed' });
     const gone = new Set([...deletedIds, ...lines.map(({ id }) => id)]);
     const kept = this.document.lines.filter(({ id }) => !gone.has(id));
     this.become({ speakers: speakers ?? this.document.speakers, lines: [...kept, ...lines] });

@@ -72,7 +72,8 @@ export class DubSaver {
   /** Resolves when nothing is left to be saved, or when it cannot be. */
   async save(): Promise<void> {
     clearTimeout(this.#timer);
-    await this.#saving;
+    // whoever waited with this one may have begun another
+    while (this.#saving) await this.#saving;
     if (this.#conflicts.length > 0) return;
     const document = this.#present;
     const changes = changesBetween(this.#saved, document);
@@ -80,14 +81,15 @@ export class DubSaver {
       this.#settle();
       return;
     }
-    this.#saving = this.#send(document, changes);
+    this.#saving = this.#send(document, changes).finally(() => {
+      this.#saving = undefined;
+    });
     await this.#saving;
-    this.#saving = undefined;
   }
 
   /** After news from the server. */
   async renew(): Promise<void> {
-    await this.#saving;
+    while (this.#saving) await this.#saving;
     this.#receive(await this.#options.fetch());
   }
 
@@ -116,7 +118,7 @@ export class DubSaver {
       else this.change(this.#present);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (error.status === 409 && (await this.#takeIn())) return;
+      if (error.reason === 'dubbing_changed' && (await this.#takeIn())) return;
       this.#options.onRefused(error);
       this.#tell('failed');
     }
@@ -134,6 +136,8 @@ export class DubSaver {
   }
 
   #receive(theirs: KnownDub): void {
+    // asked for before a save that ended meanwhile
+    if (theirs.revision < this.#revision) return;
     this.#options.onFacts(theirs.facts);
     if (theirs.revision === this.#revision) return;
     const base = this.#saved;
