@@ -1,5 +1,6 @@
 import { dubbingRoutes as routes } from '@mynah/contract/dubbing/dubbing';
 import { answerFile, type Call, handle } from '../../platform/http/index.ts';
+import { tellWarnings } from '../../platform/http/tell-warnings.ts';
 import { cancelDubbing } from './actions/cancel-dubbing.ts';
 import { createDubbing } from './actions/create-dubbing.ts';
 import { estimateDubbing } from './actions/estimate-dubbing.ts';
@@ -9,6 +10,7 @@ import { renameDubbing } from './actions/rename-dubbing.ts';
 import { describeDubbing } from './describe-dubbings.ts';
 import { getDubbing, getTargetIn, requireDubbing } from './dubbing.policy.ts';
 import { findFile } from './find-file.ts';
+import { ignoredOptions } from './ignored-options.ts';
 import { readFileToken } from './media-token.ts';
 import { readDubbingOrder } from './read-dubbing-order.ts';
 import { expectedSeconds } from './statuses.ts';
@@ -22,7 +24,8 @@ const answerBlob = (call: FileCall, file: StoredFile) =>
 
 export const dubbingHttpRoutes = [
   handle(routes.list, ({ platform, actor, query }) => listDubbings(platform, actor, query)),
-  handle(routes.create, async ({ platform, actor, body, signal }) => {
+  handle(routes.create, async ({ platform, actor, body, signal, setHeader }) => {
+    tellWarnings(setHeader, ignoredOptions(body));
     const order = await readDubbingOrder(body, { isFromApp: actor.kind === 'session' });
     const { id, durationMs } = await createDubbing(platform, actor, order, signal);
     return { dubbing_id: id, expected_duration_sec: expectedSeconds(durationMs) };

@@ -358,3 +358,12 @@ it('others find nothing, and viewers change nothing', async () => {
     'dubbing_not_found',
   );
 });
+
+it('what is taken and changes nothing is warned of', async () => {
+  const wish = { file: talk(), source_lang: 'en', target_lang: 'en', target_accent: 'american' };
+  const answer = await send(app, owner, '/v1/dubbing', { ...wish, watermark: 'true' });
+  expect([answer.status, answer.headers.get('x-mynah-warnings')]).toEqual([
+    200,
+    'target_accent_ignored, watermark_ignored',
+  ]);
+});

@@ -2,6 +2,7 @@ import { dubbingModels, sourceStates, targetStates } from '@mynah/contract/dubbi
 import { dubbingProjectRoutes as routes } from '@mynah/contract/dubbing/projects';
 import { Failure } from '../../platform/errors/index.ts';
 import { type Actor, handle } from '../../platform/http/index.ts';
+import { tellWarnings } from '../../platform/http/tell-warnings.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { resourceReader } from '../workspaces/sharing/index.ts';
 import { addLanguage } from './actions/add-language.ts';
@@ -10,6 +11,7 @@ import { readCursor, writeCursor } from './actions/list-dubbings.ts';
 import { removeDubbing, removeTarget } from './actions/remove-dubbing.ts';
 import { getDubbing, getTarget, requireDubbing } from './dubbing.policy.ts';
 import { hasState, listVisible } from './dubbings.store.ts';
+import { ignoredOptions } from './ignored-options.ts';
 import { toLanguage, toProject } from './projects.view.ts';
 import { listSpeakers } from './segments.store.ts';
 import { readTranscriptFile } from './source/read-given.ts';
@@ -106,6 +108,7 @@ export const projectHttpRoutes = [
   }),
   handle(routes.addLanguage, async (call) => {
     const { platform, actor, body, signal } = call;
+    tellWarnings(call.setHeader, ignoredOptions(body.voiceSettings ?? {}));
     const dubbing = await changed(call);
     const order = {
       language: body.targetLanguage,

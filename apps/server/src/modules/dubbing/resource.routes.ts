@@ -1,6 +1,7 @@
 import { dubbingResourceRoutes as routes } from '@mynah/contract/dubbing/resource';
 import type { Actor } from '../../platform/http/index.ts';
 import { handle } from '../../platform/http/index.ts';
+import { tellWarnings } from '../../platform/http/tell-warnings.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { addEmptyLanguage } from './actions/add-language.ts';
 import { findSimilarVoices } from './actions/find-similar-voices.ts';
@@ -13,6 +14,7 @@ import { addSpeaker, changeSpeaker, requireVoice } from './editing/change-speake
 import { changeTranslation } from './editing/change-translation.ts';
 import { editDubbing } from './editing/edit-dubbing.ts';
 import { orderLines } from './editing/order-lines.ts';
+import { ignoredOptions } from './ignored-options.ts';
 import { readFull } from './read-full.ts';
 import { toResource } from './resource.view.ts';
 import { listTargets } from './targets.store.ts';
@@ -136,6 +138,7 @@ export const resourceHttpRoutes = [
   handle(routes.dub, (call) => makeLines(call, 'speaking')),
   handle(routes.updateSpeaker, async (call) => {
     const { platform, actor, params, body } = call;
+    tellWarnings(call.setHeader, ignoredOptions({ languages: body.languages }));
     const dubbing = await changed(call);
     await requireVoice(platform, actor, body.voiceId);
     const { version } = await editDubbing(platform, dubbing, notOfSource, (editing) =>
