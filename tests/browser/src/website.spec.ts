@@ -85,6 +85,19 @@ test('[RTE-142] who is signed in comes from the app to a page of the website', a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Affiliates');
 });
 
+test('[PRV-033] who sent a visitor goes along to the sign-up, and is kept nowhere on the way', async ({
+  page,
+  server,
+}) => {
+  await page.goto(`${server.url}/?from=abc&utm_source=mail&other=1`);
+  await page.getByRole('link', { name: 'Languages' }).first().click();
+  await page.waitForURL(/\/languages/);
+  expect(new URL(page.url()).search).toBe('?from=abc&utm_source=mail');
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  const signUp = page.getByRole('banner').getByRole('link', { name: 'Sign in' });
+  await expect(signUp).toHaveAttribute('href', /from=abc/);
+});
+
 test('[RTE-017] a message is sent from its page', async ({ page, server }) => {
   await page.goto(`${server.url}/contact-sales`);
   await page.getByLabel('Name').fill('Grace');

@@ -1,3 +1,5 @@
+import { messageOf } from '../parts/refusal.ts';
+
 /** Sends a form from its page: what goes wrong is told beside it, and nothing that was written is lost. */
 export function setUpEnquiry(form: HTMLFormElement): void {
   const status = form.querySelector<HTMLElement>('[data-status]')!;
@@ -17,21 +19,11 @@ export function setUpEnquiry(form: HTMLFormElement): void {
         form.reset();
         say('Thank you. Your message has arrived.', false);
       } else {
-        say(await messageOf(answer), true);
+        say(await messageOf(answer, 'It couldn’t be sent. Try again.'), true);
       }
     } catch {
       say('The server couldn’t be reached. Try again.', true);
     }
     button.disabled = false;
   });
-}
-
-interface Refusal {
-  detail?: { message?: string } | { msg?: string }[];
-}
-
-async function messageOf(answer: Response): Promise<string> {
-  const { detail } = (await answer.json().catch(() => ({}))) as Refusal;
-  const message = Array.isArray(detail) ? detail[0]?.msg : detail?.message;
-  return message ?? 'It couldn’t be sent. Try again.';
 }

@@ -1,11 +1,11 @@
-import { noteReferral } from '#web/shared/account/referral.ts';
 import { followSystemTheme } from '../parts/look.ts';
+import { carryReferral } from './carry-referral.ts';
 import { setUpDemo } from './demo.ts';
 import { setUpEnquiry } from './enquiry.ts';
 import { setUpVoices } from './voices.ts';
 import './site.css';
 
-noteReferral(location);
+carryReferral(location, document);
 followSystemTheme();
 for (const place of document.querySelectorAll<HTMLElement>('[data-demo]')) setUpDemo(place);
 setUpVoices(document);

@@ -1,4 +1,5 @@
 import { addressOf } from '#web/shared/api/address-of.ts';
+import { messageOf } from '../parts/refusal.ts';
 
 const rateHz = 24_000;
 /** A breath before the first sample, so that the second piece is there in time. */
@@ -40,14 +41,15 @@ export class SpeechPlayer {
     SpeechPlayer.#playing?.stop();
     SpeechPlayer.#playing = this;
     this.#listener.onState('waiting');
-    this.#context = new AudioContext({ sampleRate: rateHz });
-    // within the press: a browser lets no page begin by itself
-    await this.#context.resume();
     const isSame = this.#isWhole && JSON.stringify(said) === JSON.stringify(this.#said);
     const leaving = new AbortController();
     this.#leaving = leaving;
     this.#said = said;
+    this.#context = new AudioContext({ sampleRate: rateHz });
     try {
+      // within the press: a browser lets no page begin by itself
+      await this.#context.resume();
+      leaving.signal.throwIfAborted();
       if (isSame) this.#replay();
       else await this.#receive(said, leaving.signal);
     } catch (cause) {
@@ -88,7 +90,8 @@ export class SpeechPlayer {
       body: JSON.stringify({ text: said.text, voice_id: said.voice, language_code: said.code }),
       signal,
     });
-    if (!answer.ok || !answer.body) throw new Error(await messageOf(answer));
+    if (!answer.ok || !answer.body)
+      throw new Error(await messageOf(answer, 'It couldn’t be spoken. Try again in a moment.'));
     const reader = answer.body.getReader();
     let rest = new Uint8Array();
     for (let read = await reader.read(); !read.done; read = await reader.read()) {
@@ -137,9 +140,4 @@ export class SpeechPlayer {
 function toSamples(bytes: Uint8Array): Float32Array<ArrayBuffer> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   return Float32Array.from({ length: bytes.byteLength / 2 }, (_, at) => view.getInt16(at * 2, true) / 32_768);
-}
-
-async function messageOf(answer: Response): Promise<string> {
-  const body = (await answer.json().catch(() => undefined)) as { detail?: { message?: string } } | undefined;
-  return body?.detail?.message ?? 'It couldn’t be spoken. Try again in a moment.';
 }

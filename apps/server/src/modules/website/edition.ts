@@ -67,13 +67,19 @@ async function makeEdition(platform: Platform, assets: SiteAssets): Promise<Site
     },
   };
   addPages(pages, site);
+  const made = new Map<string, SitePage>();
   return {
-    find: (path) => pages.get(path.replace(/(?<=.)\/$/, ''))?.(),
-    missing: (path) => missingPage(site, path),
+    find(address) {
+      const path = address.replace(/(?<=.)\/$/, '');
+      const page = made.get(path) ?? pages.get(path)?.();
+      if (page) made.set(path, page);
+      return page;
+    },
+    missing: missingPage(site),
   };
 }
 
-/** Each page by its address, made when it is asked for. */
+/** Each page by its address, made when it is first asked for. */
 function addPages(pages: Map<string, () => SitePage>, site: SiteContext): void {
   const { content } = site;
   for (const entry of content.pages.values()) {

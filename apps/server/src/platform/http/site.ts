@@ -17,7 +17,7 @@ export interface SitePage {
 export interface SiteEdition {
   find(path: string): SitePage | undefined;
   /** What stands where nothing is. */
-  missing(path: string): SitePage;
+  missing: SitePage;
 }
 
 /** Addresses of what the build made for the website; empty without a build. */
@@ -59,7 +59,7 @@ const isForApp = (query: unknown): boolean =>
 
 /** Sends the pages of the website, each made and compressed once as long as it says the same. */
 export class SiteServer {
-  readonly #prepared = new WeakMap<SiteEdition, Map<string, Promise<Prepared>>>();
+  readonly #prepared = new WeakMap<SitePage, Promise<Prepared>>();
   readonly #platform: Platform;
   readonly #site: Site;
   readonly #assets: SiteAssets;
@@ -84,11 +84,7 @@ export class SiteServer {
   async answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const [pathname = ''] = request.url.split('?');
     const edition = await this.#site.open(this.#platform, this.#assets);
-    const page = edition.find(pathname);
-    // what is not there has no end: it is not kept
-    const prepared = page
-      ? await this.#prepare(edition, pathname, page)
-      : await prepare(edition.missing(pathname));
+    const prepared = await this.#prepare(edition.find(pathname) ?? edition.missing);
     reply
       .header('cache-control', 'no-cache')
       .header('etag', prepared.etag)
@@ -103,11 +99,9 @@ export class SiteServer {
       .send(encoding ? prepared[encoding] : prepared.plain);
   }
 
-  #prepare(edition: SiteEdition, path: string, page: SitePage): Promise<Prepared> {
-    const pages = this.#prepared.get(edition) ?? new Map<string, Promise<Prepared>>();
-    this.#prepared.set(edition, pages);
-    const found = pages.get(path) ?? prepare(page);
-    pages.set(path, found);
+  #prepare(page: SitePage): Promise<Prepared> {
+    const found = this.#prepared.get(page) ?? prepare(page);
+    this.#prepared.set(page, found);
     return found;
   }
 }
@@ -124,7 +118,7 @@ async function prepare(page: SitePage): Promise<Prepared> {
 
 const encodingFor = (accepted = ''): 'br' | 'gzip' | undefined =>
   (['br', 'gzip'] as const).find((name) =>
-    new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(\\.0*)?\\b)`).test(accepted),
+    new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(accepted),
   );
 
 /** What the bundler wrote down of its files: an entry with its style sheet and what that takes. */

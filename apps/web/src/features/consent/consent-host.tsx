@@ -8,7 +8,7 @@ import { call } from '#web/shared/api/call.ts';
 import { useAppConfig } from '#web/shared/app-config.ts';
 import { lazy } from '#web/shared/connection/lazy.ts';
 import { consentState, useConsent } from '#web/shared/consent/consent.ts';
-import { isVisitorsOptOut, persistOptOut, readOptOut } from '#web/shared/consent/sale.ts';
+import { isVisitorsOptOut, persistLawsOptOut, persistOptOut, readOptOut } from '#web/shared/consent/sale.ts';
 import { useSession } from '#web/shared/session/session.ts';
 import { keepPreferences } from '#web/shared/storage/preferences.ts';
 import { track } from '#web/shared/track.ts';
@@ -45,12 +45,13 @@ export function ConsentHost() {
 function useLearn(): void {
   const rules = useAppConfig().data?.privacy;
   const decision = useConsent((consent) => consent.decision);
-  useEffect(() => keepPreferences(decision?.preferences ?? true), [decision]);
+  const isAsked = useConsent((consent) => consent.isAsked);
+  useEffect(() => keepPreferences(decision?.preferences ?? isAsked !== true), [decision, isAsked]);
   useEffect(() => {
     if (!rules) return;
     useConsent.setState({ isAsked: rules.asks_consent });
     // nothing of others is loaded yet: the page has no need to load anew
-    if (rules.is_opted_out_of_sale && readOptOut() === null) persistOptOut();
+    if (rules.is_opted_out_of_sale && readOptOut() === null) persistLawsOptOut();
     return startMarketing(rules);
   }, [rules]);
 }

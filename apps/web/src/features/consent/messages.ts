@@ -6,7 +6,7 @@ export const { message, useMessages } = defineMessages('consent', {
   necessary: 'Necessary',
   necessaryHint: 'Keeps you signed in, and remembers what you decide here. Always on.',
   preferences: 'Preferences',
-  preferencesHint: 'Remembers the theme, voice and model you choose after you close the tab.',
+  preferencesHint: 'Remembers the voice and model you choose after you close the tab.',
   statistics: 'Statistics',
   statisticsHint: 'Counts which pages and features are used, never what you write or say.',
   marketing: 'Marketing',

@@ -1,6 +1,7 @@
 import type { ProductEvent } from '@mynah/contract/product-events/product-events';
 import { eventOfCall } from '@mynah/contract/product-events/product-events';
 import { anonymousId, forgetAnonymousId } from '#web/features/consent/anonymous-id.ts';
+import { ApiError } from '#web/shared/api/api-error.ts';
 import { call } from '#web/shared/api/call.ts';
 import { useConnection } from '#web/shared/connection/connection.ts';
 import { consentState, useConsent } from '#web/shared/consent/consent.ts';
@@ -56,6 +57,9 @@ function eventFor(operation: string): ProductEvent | undefined {
   return name && { name };
 }
 
+const isRefusal = ({ status }: ApiError): boolean =>
+  status !== null && status >= 400 && status < 500 && ![401, 429].includes(status);
+
 /** There is nothing to try while nobody can be reached; what happened then is sent afterwards. */
 const isConnected = (): boolean => {
   const { isOnline, isServerGone } = useConnection.getState();
@@ -90,6 +94,8 @@ async function send({ isLeaving = false } = {}): Promise<void> {
     const json = { anonymous_id: anonymousId(), ccpa_opt_out: readOptOut() === true, events };
     await call('POST /ingest/events', { json, keepalive: isLeaving });
   } catch (cause) {
+    // what the server does not take is not sent again, so that it holds up no other
+    if (cause instanceof ApiError && isRefusal(cause)) return follow();
     // counting disturbs nobody: they go with the next ones, which the server knows by their ids
     console.error('events were not recorded', cause);
     waiting = [...events, ...waiting].slice(0, MOST_WAITING);

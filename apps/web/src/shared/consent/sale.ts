@@ -3,6 +3,8 @@ import { readCookie, removeCookie, writeCookie } from '#web/shared/storage/cooki
 
 /** No account data: the choice outlives the sign-out (PRV-055). */
 const KEY = 'ccpa_opt_out';
+/** Stands beside it where nobody chose it. */
+const BY_LAW_KEY = 'ccpa_opt_out_by_law';
 const COOKIE = 'privacy';
 
 type Person = Pick<User, 'user_id' | 'workspace_id' | 'email'>;
@@ -12,12 +14,20 @@ const nobody = { user_id: null, workspace_id: null, email: null };
 export function persistOptOut({ user_id, workspace_id, email }: Person | typeof nobody = nobody): void {
   writeCookie(COOKIE, JSON.stringify({ ccpa_opt_out: true, user_id, workspace_id, email }));
   keep('true');
+  localStorage.removeItem(BY_LAW_KEY);
+}
+
+/** Where the law or a signal of the browser says so, and nobody has chosen here: no choice of the person's account. */
+export function persistLawsOptOut(): void {
+  persistOptOut();
+  localStorage.setItem(BY_LAW_KEY, 'true');
 }
 
 /** Takes it back; whom the law opts out is not opted out again. */
 export function forgetOptOut(): void {
   removeCookie(COOKIE);
   keep('false');
+  localStorage.removeItem(BY_LAW_KEY);
 }
 
 function keep(value: 'true' | 'false'): void {
@@ -35,9 +45,9 @@ export function readOptOut(): boolean | null {
   return kept === null ? null : kept === 'true';
 }
 
-/** Was it opted out here by somebody without an account? */
+/** Did somebody without an account choose it here? */
 export function isVisitorsOptOut(): boolean {
-  if (readOptOut() !== true) return false;
+  if (readOptOut() !== true || localStorage.getItem(BY_LAW_KEY) !== null) return false;
   try {
     const kept = JSON.parse(readCookie(COOKIE) ?? 'null') as { user_id?: unknown } | null;
     return kept !== null && kept.user_id === null;

@@ -8,4 +8,5 @@ export {
   listActivity,
   moveActivity,
   type ProductEventRow,
+  withholdActivity,
 } from './product-events.store.ts';

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNull, lt, min, or, type SQL } from 'drizzle-orm';
-import type { Database, Queryable } from '../../../platform/db/database.ts';
+import type { Database, Queryable, Transaction } from '../../../platform/db/database.ts';
 import { isAny } from '../../../platform/db/is-any.ts';
 import { productEvents } from './product-events.tables.ts';
 
@@ -68,6 +68,12 @@ export async function findFirstActivity(db: Queryable, userId: string): Promise<
     .from(productEvents)
     .where(await isOf(db, userId));
   return row?.at ?? null;
+}
+
+/** What has not left this server stays here. */
+export async function withholdActivity(transaction: Transaction, userId: string): Promise<void> {
+  const waits = and(await isOf(transaction, userId), isWaiting);
+  await transaction.update(productEvents).set({ isShared: false }).where(waits);
 }
 
 export async function deleteActivity(db: Database, userId: string): Promise<void> {

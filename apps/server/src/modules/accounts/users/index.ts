@@ -3,5 +3,13 @@ export { getUser } from './actions/get-user.ts';
 export { accountIsGoing } from './leaving-account.ts';
 export { usersModule } from './module.ts';
 export { requireGoodPassword } from './require-good-password.ts';
-export { findUser, findUserByEmail, hasUsers, listPeople, type UserRow, updateUser } from './users.store.ts';
+export {
+  findUser,
+  findUserByEmail,
+  hasUsers,
+  listPeople,
+  optOutUnlessChosen,
+  type UserRow,
+  updateUser,
+} from './users.store.ts';
 export type { Consent } from './users.tables.ts';

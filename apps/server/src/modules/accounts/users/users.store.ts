@@ -1,4 +1,4 @@
-import { eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { isAny } from '../../../platform/db/is-any.ts';
 import { users } from './users.tables.ts';
@@ -50,6 +50,17 @@ export async function updateUser(
 ): Promise<UserRow> {
   const [row] = await db.update(users).set(change).where(eq(users.id, userId)).returning();
   return row!;
+}
+
+/** Of sale and sharing, where the person has not said otherwise (PRV-023). False: nothing has changed. */
+export async function optOutUnlessChosen(db: Queryable, userId: string): Promise<boolean> {
+  const hasNotChosen = and(eq(users.id, userId), isNull(users.ccpaChosenAt), eq(users.ccpaOptOut, false));
+  const changed = await db
+    .update(users)
+    .set({ ccpaOptOut: true })
+    .where(hasNotChosen)
+    .returning({ id: users.id });
+  return changed.length > 0;
 }
 
 /** People who came before every account had one. */

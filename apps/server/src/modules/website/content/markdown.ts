@@ -15,12 +15,12 @@ export interface Section {
 }
 
 /** What stands before the first heading of the second level, and what is under each. */
-export function divideSections(body: string): { intro: Html; sections: Section[] } {
+export function divideSections(body: string): { intro: Html; introText: string; sections: Section[] } {
   const [intro = '', ...rest] = body.split(/^## +/m);
   const sections = rest.map((part) => {
     const end = part.indexOf('\n');
     const title = end < 0 ? part : part.slice(0, end);
     return { title: title.trim(), text: renderMarkdown(end < 0 ? '' : part.slice(end)) };
   });
-  return { intro: renderMarkdown(intro), sections };
+  return { intro: renderMarkdown(intro), introText: intro.trim(), sections };
 }

@@ -35,10 +35,14 @@ async function listFiles(folder: string): Promise<Found[]> {
     .filter((name) => name.endsWith('.md'))
     .map(async (name) => {
       const path = join(folder, name);
-      const { mtimeMs } = await stat(path);
-      return { path, name: relative(folder, path).split(sep).join('/'), changedMs: mtimeMs };
+      // an editor that saves by renaming takes a file away for a moment
+      const found = await stat(path).catch(() => undefined);
+      return found
+        ? [{ path, name: relative(folder, path).split(sep).join('/'), changedMs: found.mtimeMs }]
+        : [];
     });
-  return Promise.all(files);
+  const all = (await Promise.all(files)).flat();
+  return all.sort((one, other) => (one.name < other.name ? -1 : 1));
 }
 
 /** Changes with every file that is added, changed or taken away. */

@@ -9,7 +9,6 @@ const texts = { title: line, description: line.max(300) };
 export const pageParts = [
   'speech',
   'voices',
-  'plans',
   'languages',
   'use-cases',
   'customers',

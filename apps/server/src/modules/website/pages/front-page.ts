@@ -11,7 +11,7 @@ import { speechDemo } from './speech-demo.ts';
 
 /** RTE-002: what a stranger sees first, and hears. */
 export function frontPage(site: SiteContext, { fields, body }: Entry<'pages'>): SitePage {
-  const { intro, sections } = divideSections(body);
+  const { introText, sections } = divideSections(body);
   return sitePage(site, {
     title: `${brand.name} – ${fields.description}`,
     description: fields.lead ?? fields.description,
@@ -34,7 +34,7 @@ export function frontPage(site: SiteContext, { fields, body }: Entry<'pages'>): 
       <div class="wide glow">${speechDemo(site, { code: 'en', text: firstText })}</div>
       ${languageRow(site)}
       <section class="wide band" aria-labelledby="does">
-        <h2 id="does">${intro.markup.replace(/<[^>]+>/g, '').trim() || 'What it does'}</h2>
+        <h2 id="does">${introText || 'What it does'}</h2>
         <div class="cards five">${products.flatMap(({ path, name }) => productCard(site, path, name))}</div>
       </section>
       <section class="wide band facts">${sections.map(

@@ -26,7 +26,7 @@ export function pageHead({ origin, assets }: SiteContext, page: PageFacts): Html
     'og:type': 'website',
     'og:title': title,
     'og:description': page.description,
-    'og:url': address,
+    ...(!page.isHidden && { 'og:url': address }),
   };
   return html`<meta name="description" content="${page.description}" />
     ${

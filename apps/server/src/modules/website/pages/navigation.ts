@@ -25,7 +25,7 @@ export const topPlaces = places(
   ['/languages', 'Languages'],
   ['/use-cases', 'Use cases'],
   ['/api', 'Developers'],
-  ['/pricing', 'Plans'],
+  ['/pricing', 'Pricing'],
 );
 
 /** The foot of every page. */
@@ -60,7 +60,7 @@ export const footGroups: readonly { title: string; places: readonly Place[] }[] 
       ['/blog', 'Blog'],
       ['/careers', 'Careers'],
       ['/enterprise', 'Enterprise'],
-      ['/pricing', 'Plans'],
+      ['/pricing', 'Pricing'],
       ['/contact-sales', 'Contact'],
       ['/grants', 'Grants'],
       ['/affiliates', 'Affiliates'],

@@ -1,4 +1,3 @@
-import { plans, type Tier } from '@mynah/contract';
 import { type Html, html } from '../../../platform/http/html.ts';
 import type { PagePart } from '../content/index.ts';
 import type { SiteContext } from '../site-context.ts';
@@ -17,7 +16,6 @@ export const pagePart = (site: SiteContext, part: PagePart, text?: string): Html
 const makers: Record<PagePart, Maker> = {
   speech: (site, text = spoken) => html`<div class="wide">${speechDemo(site, { code: 'en', text })}</div>`,
   voices: voiceCards,
-  plans: plansTable,
   languages: languageLists,
   'use-cases': ({ content }) =>
     cards(
@@ -68,29 +66,6 @@ function voiceCards({ languages }: SiteContext): Html {
     ({ id, name, text, language, code, color }) =>
       html`<button type="button" class="voice" data-speak data-voice="${id}" data-code="${code}" data-color="${color}" data-text="${text}" disabled><span class="orb" aria-hidden="true"></span><span><strong>${name}</strong><span>${language}</span></span></button>`,
   )}</div><p class="wide note" role="status" data-voices-status></p>${exampleList()}`;
-}
-
-const shownTiers: readonly Tier[] = [
-  'free',
-  'starter',
-  'creator',
-  'pro',
-  'growing_business',
-  'scale_2024_08_10',
-  'enterprise',
-];
-const count = (number: number): string =>
-  number === -1 ? 'Unlimited' : new Intl.NumberFormat('en').format(number);
-
-/** What each plan holds, from the one table of plans. */
-function plansTable(): Html {
-  return html`<div class="wide band"><div class="scroll" tabindex="0" role="region" aria-label="Plans"><table>
-      <thead><tr><th scope="col">Plan</th><th scope="col">Credits a month</th><th scope="col">At once</th><th scope="col">Own voices</th><th scope="col">Professional voices</th><th scope="col">Studio projects</th><th scope="col">Seats</th></tr></thead>
-      <tbody>${shownTiers.map((tier) => {
-        const plan = plans[tier];
-        return html`<tr><th scope="row">${plan.displayName}</th><td>${count(plan.characterLimit)}</td><td>${plan.concurrency ?? 'By agreement'}</td><td>${count(plan.voiceLimit)}</td><td>${count(plan.professionalVoiceLimit)}</td><td>${count(plan.projectLimit)}</td><td>${count(plan.seats)}</td></tr>`;
-      })}</tbody>
-    </table></div></div>`;
 }
 
 /** LNG-015, LNG-020, LNG-021: what is spoken, and the pages of languages and accents. */

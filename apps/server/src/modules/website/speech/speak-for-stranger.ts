@@ -7,9 +7,7 @@ import { getSpeechModel } from '../../models/index.ts';
 import { planning, tracks } from '../../speech/speaking/index.ts';
 import { type Speaker, substituteSpeaker, voiceSpeakers } from '../../voices/engine-voices/index.ts';
 
-export const sampleRateHz = 24_000;
-
-interface Wish {
+export interface StrangersText {
   text: string;
   /** A voice of the engines. */
   voiceId: string;
@@ -29,7 +27,7 @@ interface Turn {
  */
 export async function* speakForStranger(
   platform: Platform,
-  { text, voiceId, languageCode }: Wish,
+  { text, voiceId, languageCode }: StrangersText,
   { caller, requestId, signal }: Turn,
 ): AsyncGenerator<Uint8Array> {
   const setup = planSetup(platform.speech.engines(), { text, voiceId, languageCode });
@@ -68,7 +66,7 @@ export async function* speakForStranger(
 
 function planSetup(
   engines: readonly SpeechEngineInfo[],
-  { text, voiceId, languageCode }: Wish,
+  { text, voiceId, languageCode }: StrangersText,
 ): planning.SpeechSetup {
   const voice = engines.flatMap(({ voices }) => voices).find(({ id }) => id === voiceId);
   if (!voice) throw new Failure('voice_not_found', `There is no voice with the id ${voiceId}.`);

@@ -45,5 +45,10 @@ export function takeTurn(platform: Platform, ipAddress: string): () => void {
       retryAfterSeconds: 3,
     });
   places.add(place);
-  return () => places.delete(place);
+  let hasEnded = false;
+  return () => {
+    // the place may be taken again by now
+    if (!hasEnded) places.delete(place);
+    hasEnded = true;
+  };
 }

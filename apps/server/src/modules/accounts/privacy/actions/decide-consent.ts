@@ -1,7 +1,11 @@
 import type { Platform } from '../../../../platform/platform.ts';
+import { withholdActivity } from '../../product-events/index.ts';
 import { type Consent, updateUser } from '../../users/index.ts';
 
-/** As the person decided in some browser; events that the server tracks itself keep to it, too. */
+/** As the person decided in some browser; events that the server tracks itself keep to it, and so does what waits. */
 export async function decideConsent({ db }: Platform, userId: string, consent: Consent): Promise<void> {
-  await updateUser(db, userId, { consent });
+  await db.transaction(async (transaction) => {
+    await updateUser(transaction, userId, { consent });
+    if (!consent.statistics) await withholdActivity(transaction, userId);
+  });
 }

@@ -1,23 +1,26 @@
-import { and, eq, isNull } from 'drizzle-orm';
 import type { Platform } from '../../../../platform/platform.ts';
-import { findUser, updateUser } from '../../users/index.ts';
-import { users } from '../../users/users.tables.ts';
+import { withholdActivity } from '../../product-events/index.ts';
+import { findUser, optOutUnlessChosen, updateUser } from '../../users/index.ts';
 import { isOptedOutByVisit, type Visit } from '../consent.policy.ts';
 
-/** The person's own choice; from now on neither law nor signal changes it (PRV-026). */
+/** The person's own choice; from now on neither law nor signal changes it (PRV-026). What waits to leave stays here. */
 export async function chooseSale(
   { db, clock }: Platform,
   userId: string,
   isOptedOut: boolean,
 ): Promise<void> {
-  await updateUser(db, userId, { ccpaOptOut: isOptedOut, ccpaChosenAt: clock.now() });
+  await db.transaction(async (transaction) => {
+    await updateUser(transaction, userId, { ccpaOptOut: isOptedOut, ccpaChosenAt: clock.now() });
+    if (isOptedOut) await withholdActivity(transaction, userId);
+  });
 }
 
 /** Who has not chosen is opted out where the law or their browser says so, and stays so (PRV-023). */
 export async function optOutByVisit({ db }: Platform, userId: string, visit: Visit): Promise<void> {
   if (!isOptedOutByVisit(visit)) return;
-  const hasNotChosen = and(eq(users.id, userId), isNull(users.ccpaChosenAt), eq(users.ccpaOptOut, false));
-  await db.update(users).set({ ccpaOptOut: true }).where(hasNotChosen);
+  await db.transaction(async (transaction) => {
+    if (await optOutUnlessChosen(transaction, userId)) await withholdActivity(transaction, userId);
+  });
 }
 
 export async function isOptedOutOfSale(

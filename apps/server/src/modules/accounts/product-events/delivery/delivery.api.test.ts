@@ -4,6 +4,8 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { makeMember, makeNeighbor, type Signed } from '../../../../../test/factories.ts';
 import { type Receiver, startReceiver } from '../../../../../test/receiver.ts';
 import { startTestApp, type TestApp } from '../../../../../test/test-app.ts';
+import { decideConsent } from '../../privacy/actions/decide-consent.ts';
+import { chooseSale } from '../../privacy/actions/opt-out-of-sale.ts';
 import { listWaiting } from '../product-events.store.ts';
 import { productEvents } from '../product-events.tables.ts';
 import { startDelivery } from './deliver-events.ts';
@@ -133,4 +135,15 @@ it('a receiver that is ill gets the same events later, with the ids that it may 
     (_, index) => (bodyOf(index) as { batch: { uuid: string }[] }).batch[0]?.uuid,
   );
   expect(ids).toEqual([id, id, id]);
+});
+
+it('[PRV-026] what waits of somebody who opts out, or declines, stays on this server', async () => {
+  const [seller, decliner, other] = [await makePerson(), await makePerson(), await makePerson()];
+  for (const as of [seller, decliner, other]) await tell('page_viewed', { as });
+  await chooseSale(app.platform, seller.actor.userId, true);
+  const decision = { statistics: false, marketing: false, preferences: false, decidedAtUnix: 1 };
+  await decideConsent(app.platform, decliner.actor.userId, decision);
+  expect((await listWaiting(app.platform.db, 10)).map(({ userId }) => userId)).toEqual([other.actor.userId]);
+  await startDelivery(app.platform);
+  await delivered();
 });
