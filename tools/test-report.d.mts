@@ -18,8 +18,8 @@ interface TestRun {
 }
 
 export function readVitest(report: unknown): TestRun;
-export function readPlaywright(report: unknown): TestRun;
-export function describeFailures(failures: TestFailure[]): string[];
+export function readPlaywright(report: unknown): TestRun & { retried: TestFailure[] };
+export function describeFailures(failures: TestFailure[], verdict?: string): string[];
 export function describeMinutes(
   stages: { name: string; seconds: number; tests: number; files?: TestFile[] }[],
 ): string[];

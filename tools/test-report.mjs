@@ -33,13 +33,14 @@ export function readVitest({ testResults, numPassedTests, numFailedTests }) {
   return { files, failures, tests: numPassedTests + numFailedTests + unnamed };
 }
 
-/** The same of the browser's runner. Tests that passed at a second try have passed. */
+/** The same of the browser's runner, and which tests passed only at a second try (`retried`): those have passed. */
 export function readPlaywright({ suites, errors = [], stats }) {
   const runs = suites.flatMap(specsOf).flatMap(({ file, title, tests }) =>
     tests.map(({ status, results }) => ({
       file: `tests/browser/src/${file}`,
       title,
       isFailed: status === 'unexpected',
+      isRetried: status === 'flaky',
       seconds: results.reduce((sum, { duration }) => sum + duration / 1000, 0),
       message: results.findLast(({ error }) => error)?.error.message ?? '',
     })),
@@ -54,17 +55,18 @@ export function readPlaywright({ suites, errors = [], stats }) {
       ...runs.filter(({ isFailed }) => isFailed),
       ...errors.map(({ message = '' }) => ({ file: 'tests/browser', title: 'the run', message })),
     ],
+    retried: runs.filter(({ isRetried }) => isRetried),
     tests: stats.expected + stats.flaky + stats.unexpected + errors.length,
   };
 }
 
 const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
 
-/** One line a failure: file, title, what it says first. */
-export function describeFailures(failures) {
+/** One line a failure: file, title, what it says first. What passed at a second try is named too, by another `verdict`. */
+export function describeFailures(failures, verdict = 'FAILED') {
   const lines = failures
     .slice(0, mostFailures)
-    .map(({ file, title, message }) => clip(`FAILED ${file} › ${title}: ${firstLine(message)}`));
+    .map(({ file, title, message }) => clip(`${verdict} ${file} › ${title}: ${firstLine(message)}`));
   const more = failures.length - lines.length;
   return more > 0 ? [...lines, `… and ${more} more`] : lines;
 }

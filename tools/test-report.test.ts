@@ -45,10 +45,13 @@ const run = (status: string, message?: string) => [
   { status, results: [{ duration: 90_000, error: message && { message } }] },
 ];
 const ofPlaywright = readPlaywright({
-  stats: { expected: 1, flaky: 0, unexpected: 1 },
+  stats: { expected: 1, flaky: 1, unexpected: 1 },
   suites: [
     {
-      specs: [{ file: 'x.spec.ts', title: 'goes', tests: run('expected') }],
+      specs: [
+        { file: 'x.spec.ts', title: 'goes', tests: run('expected') },
+        { file: 'x.spec.ts', title: 'stumbles', tests: run('flaky', 'Not yet') },
+      ],
       suites: [
         { specs: [{ file: 'x.spec.ts', title: 'stops', tests: run('unexpected', '\nTimeout\nmore') }] },
       ],
@@ -69,9 +72,15 @@ test('each failure is a line with its file, its title and the first thing that i
   expect(Math.max(...lines.map((line) => line.length))).toBe(150);
 });
 
+test('what passed at a second try has passed, and is named', () => {
+  expect(describeFailures(ofPlaywright.retried, 'PASSED AT A SECOND TRY')).toEqual([
+    'PASSED AT A SECOND TRY tests/browser/src/x.spec.ts › stumbles: Not yet',
+  ]);
+});
+
 test('a file that does not load is a test that failed', () => {
   expect(ofVitest.tests).toBe(4);
-  expect(ofPlaywright.tests).toBe(2);
+  expect(ofPlaywright.tests).toBe(3);
 });
 
 test('the minutes stand by stage, by kind within a stage, and by the slowest files', () => {
@@ -88,9 +97,9 @@ test('the minutes stand by stage, by kind within a stage, and by the slowest fil
     '| – api                         |     0.5 |     1 |',
     '| – units                       |     0.0 |     0 |',
     '| – web app                     |     1.0 |     2 |',
-    '| journeys                      |     3.0 |     2 |',
-    '| all                           |     4.5 |     9 |',
-    '| tests/browser/src/x.spec.ts   |     3.0 |     2 |',
+    '| journeys                      |     3.0 |     3 |',
+    '| all                           |     4.5 |    10 |',
+    '| tests/browser/src/x.spec.ts   |     4.5 |     3 |',
     '| apps/web/src/a.test.ts        |     1.0 |     2 |',
     '| apps/server/src/b.api.test.ts |     0.5 |     1 |',
     '| apps/server/src/c.test.ts     |     0.0 |     0 |',

@@ -17,6 +17,7 @@ installPackages();
 const reports = mkdtempSync(join(tmpdir(), 'mynah-reports-'));
 const stages = [];
 const failures = [];
+const retried = [];
 
 // what comes over the line comes while the tree is looked at and the app is built
 const { packs, chromium, hasPythonClient } = await runStage('checks and build', async () => {
@@ -41,7 +42,8 @@ const minutes = describeMinutes(stages);
 if (process.argv.includes('--write')) keepMinutes(minutes);
 const tests = stages.reduce((sum, stage) => sum + stage.tests, 0);
 const passed = tests - failures.length;
-for (const line of ['', ...describeFailures(failures), '', ...minutes, '']) console.log(line);
+const named = [...describeFailures(failures), ...describeFailures(retried, 'PASSED AT A SECOND TRY')];
+for (const line of ['', ...named, '', ...minutes, '']) console.log(line);
 console.log(`${passed} passed, ${failures.length} failed`);
 process.exit(failures.length === 0 ? 0 : 1);
 
@@ -117,6 +119,7 @@ function take(report, { runner, passed, read }) {
     ? read(JSON.parse(readFileSync(report, 'utf8')))
     : { files: [], failures: [], tests: 0 };
   for (const failure of result.failures) fail(failure);
+  retried.push(...(result.retried ?? []));
   const isUnnamed = !passed && result.failures.length === 0;
   if (isUnnamed)
     fail({ file: runner, title: 'the run', message: 'It failed without a word about which test.' });

@@ -11,6 +11,8 @@ export default defineConfig({
   // a busy machine is no failure: a limit only ends what hangs, and no file has one of its own
   timeout: 600_000,
   expect: { timeout: 120_000, toPass: { timeout: 120_000 } },
+  // what passed only at a second try is named at the end of the run
+  retries: 1,
   reporter: 'list',
   use: {
     browserName: 'chromium',

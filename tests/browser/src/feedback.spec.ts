@@ -13,6 +13,9 @@ import {
 } from './journey.ts';
 import { addPayingPerson, newPerson } from './people.ts';
 
+// each goes on from what the one before it left in the history
+test.describe.configure({ mode: 'serial' });
+
 /** Long enough to be heard for more than three seconds. */
 const text =
   'The city was quiet that morning. She could hear the river from her window, and a train that crossed it far away.';
