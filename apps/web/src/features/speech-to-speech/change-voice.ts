@@ -106,11 +106,19 @@ const formOf = ({ source, voiceId, modelId, settings, seed, removesNoise }: Chan
   audio: new File([source.file], source.name),
 });
 
-/** Takes the place of what was made before. */
-export function showChanged(changed: Changed): void {
+/**
+ * Takes the place of what was made before; answers what is shown. The same one may come twice, by its run's end and by
+ * the page's opening: the first stays, since its address may be what is heard.
+ */
+export function showChanged(changed: Changed): Changed {
   const former = useChanging.getState().changed;
+  if (former?.id === changed.id && former.sourceId === changed.sourceId) {
+    URL.revokeObjectURL(changed.url);
+    return former;
+  }
   if (former) URL.revokeObjectURL(former.url);
   useChanging.setState({ changed });
+  return changed;
 }
 
 export const playChanged = ({ item, url, bytes }: Changed, isInPlace = false): void =>

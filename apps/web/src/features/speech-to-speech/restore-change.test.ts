@@ -2,7 +2,7 @@ import type { HistoryItem } from '@mynah/contract/history/history';
 import { afterEach, expect, test, vi } from 'vitest';
 import { useChangeDraft } from '#web/features/speech-to-speech/change-draft.ts';
 import { useChanging } from '#web/features/speech-to-speech/change-voice.ts';
-import { restoreChange } from '#web/features/speech-to-speech/restore-change.ts';
+import { restoreChange, showResult } from '#web/features/speech-to-speech/restore-change.ts';
 
 const sounds: Record<string, string> = {
   '/v1/history/item1/files/original': 'before',
@@ -47,4 +47,16 @@ test('the recording of an item and what became of it stand on the page again', a
 test('an item without its recording leaves the page as it is', async () => {
   expect(await restoreChange({ ...item, files: [] })).toBe(false);
   expect(useChangeDraft.getState().source).toBeUndefined();
+});
+
+test('a result that comes twice is shown once, and the sound that may be heard stays', async () => {
+  await restoreChange(item);
+  const { source } = useChangeDraft.getState();
+  if (!source) throw new Error('no source');
+  useChanging.setState({ changed: undefined });
+  vi.mocked(URL.createObjectURL).mockReturnValueOnce('blob:result1').mockReturnValueOnce('blob:result2');
+  vi.mocked(URL.revokeObjectURL).mockClear();
+  const [first, second] = await Promise.all([showResult(item, source), showResult(item, source)]);
+  expect(second).toBe(first);
+  expect(URL.revokeObjectURL).toHaveBeenCalledExactlyOnceWith('blob:result2');
 });

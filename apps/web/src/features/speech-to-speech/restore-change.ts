@@ -26,9 +26,7 @@ export async function restoreChange(item: HistoryItem): Promise<boolean> {
 
 /** What became of a recording that is on the page. */
 export async function showResult(item: HistoryItem, source: Source): Promise<Changed> {
-  const changed = changedOf(item, source, await fetchSound(item.history_item_id));
-  showChanged(changed);
-  return changed;
+  return showChanged(changedOf(item, source, await fetchSound(item.history_item_id)));
 }
 
 const fetchSound = async (id: string): Promise<Blob> =>

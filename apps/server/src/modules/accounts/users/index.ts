@@ -12,4 +12,3 @@ export {
   type UserRow,
   updateUser,
 } from './users.store.ts';
-export type { Consent } from './users.tables.ts';
