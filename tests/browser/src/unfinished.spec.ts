@@ -14,11 +14,17 @@ const hearFirstPieceOnly = (page: Page): Promise<unknown> =>
       const answer = await fetch(...asked);
       if (!answer.url.includes('/stream/with-timestamps') || !answer.body) return answer;
       const reader = answer.body.getReader();
-      const { value } = await reader.read();
+      const received: Uint8Array[] = [];
+      // the network cuts where it likes: a piece is whole with the end of its line
+      for (let end = -1; end < 0; end = received.at(-1)?.indexOf(10) ?? -1) {
+        const { value } = await reader.read();
+        if (!value) break;
+        received.push(value);
+      }
       const { status, headers } = answer;
       const body = new ReadableStream({
         start: (line) => {
-          line.enqueue(value);
+          for (const bytes of received) line.enqueue(bytes);
           // a stopped page hears of its own end
           reader.closed.catch((cause) => line.error(cause));
         },
