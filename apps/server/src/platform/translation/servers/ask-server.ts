@@ -10,7 +10,8 @@ export interface ServerCall<Schema extends z.ZodType> {
   /** Sent as JSON; without one it is a GET. */
   body?: object;
   answer: Schema;
-  signal: AbortSignal;
+  /** Of the one who waits. Not of a call that many wait for: it ends with none of them. */
+  signal?: AbortSignal;
   /** For all of the answer. */
   timeoutMs?: number;
 }
@@ -27,7 +28,7 @@ export async function askServer<Schema extends z.ZodType>(
   call: ServerCall<Schema>,
 ): Promise<z.output<Schema>> {
   const { title, url, headers, body, signal: caller, timeoutMs = longestMs } = call;
-  const signal = within(timeoutMs, caller);
+  const signal = caller ? within(timeoutMs, caller) : AbortSignal.timeout(timeoutMs);
   try {
     const response = await fetch(url, {
       method: body ? 'POST' : 'GET',
@@ -47,7 +48,7 @@ export async function askServer<Schema extends z.ZodType>(
     throw unavailable(`${title} answered with something else than what was asked for.`, parsed.error);
   } catch (cause) {
     if (cause instanceof Failure) throw cause;
-    caller.throwIfAborted();
+    caller?.throwIfAborted();
     if (signal.aborted)
       throw unavailable(`${title} didn’t answer within ${timeoutMs / 1000} seconds.`, cause);
     throw unavailable(`${title} couldn’t be reached.`, cause);

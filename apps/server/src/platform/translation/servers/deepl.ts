@@ -109,12 +109,10 @@ class DeepL implements Translator {
   }
 
   #languages(type: 'source' | 'target'): Promise<string[]> {
-    // all who ask meanwhile wait for one answer, so it ends with none of them
-    const { signal } = new AbortController();
     const { config, clock } = this.#platform;
     const kept = { owner: config, name: `deepl ${type}`, nowMs: clock.now().getTime(), forMs: knownForMs };
     return remember(kept, async () => {
-      const all = await this.#ask(`languages?type=${type}`, languages, { signal, timeoutMs: 15_000 });
+      const all = await this.#ask(`languages?type=${type}`, languages, { timeoutMs: 15_000 });
       return all.map(({ language }) => language);
     });
   }
@@ -122,7 +120,7 @@ class DeepL implements Translator {
   #ask<Schema extends z.ZodType>(
     path: string,
     answer: Schema,
-    more: { signal: AbortSignal; body?: object; timeoutMs?: number },
+    more: { signal?: AbortSignal; body?: object; timeoutMs?: number },
   ): Promise<z.output<Schema>> {
     const { url, key } = this.#server;
     return askServer({

@@ -28,10 +28,8 @@ export function libreTranslator(
     if (primaryTag(source) === primaryTag(target)) return undefined;
     const { config, clock } = platform;
     const kept = { owner: config, name: 'libretranslate', nowMs: clock.now().getTime(), forMs: knownForMs };
-    // all who ask meanwhile wait for one answer, so it ends with none of them
-    const { signal } = new AbortController();
     const all = await remember(kept, () =>
-      askServer({ title, url: `${base}/languages`, answer: languages, signal, timeoutMs: 15_000 }),
+      askServer({ title, url: `${base}/languages`, answer: languages, timeoutMs: 15_000 }),
     );
     const codes = all.map(({ code }) => code);
     const from = all.find(({ code }) => code === pickCode(codes, source));
