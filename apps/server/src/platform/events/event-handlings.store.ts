@@ -21,7 +21,7 @@ export async function advanceHandler(db: Queryable, handler: Handler): Promise<n
   const { rows } = await db.execute<{ done_up_to: number }>(sql`
     with settled as (
       select coalesce((
-        select sequence from ${events} where created_at < now() - ${settled} order by created_at desc limit 1
+        select sequence from ${events} where created_at < now() - ${settled} order by created_at desc, sequence desc limit 1
       ), 0) as sequence
     ), open as (
       select min(e.sequence) as sequence from ${events} e, settled
