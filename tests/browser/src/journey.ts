@@ -140,8 +140,10 @@ export async function settled(): Promise<void> {
 
 /** The page is as wide as the screen: nothing makes it scroll sideways. */
 export async function expectFits(page: Page): Promise<void> {
-  const width = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect(width).toBe(page.viewportSize()?.width);
+  // a page is laid out anew a moment after its window has another size
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+    .toBe(page.viewportSize()?.width);
 }
 
 /** In light and dark. */
