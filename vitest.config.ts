@@ -5,8 +5,12 @@ import { LongFilesFirst } from './apps/server/test/long-files-first.ts';
 /** Left to itself the runner takes one processor fewer than there are, which of two is half. */
 const maxWorkers = availableParallelism();
 
+/** What stumbles is tried once more, and the run names it (`PASSED AT A SECOND TRY`), so that nothing is hidden. */
+const tries = { retry: 1 };
+
 /** A machine that is busy with other things is slow, and no test fails by that: a limit only ends what hangs. */
 const ground = {
+  ...tries,
   testTimeout: 600_000,
   hookTimeout: 600_000,
   expect: { poll: { timeout: 540_000, interval: 50 } },
@@ -48,6 +52,7 @@ export default defineConfig({
       },
       {
         test: {
+          ...tries,
           name: 'web',
           include: ['apps/web/{src,embed}/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',

@@ -14,11 +14,12 @@ interface TestFailure {
 interface TestRun {
   files: TestFile[];
   failures: TestFailure[];
+  retried: TestFailure[];
   tests: number;
 }
 
 export function readVitest(report: unknown): TestRun;
-export function readPlaywright(report: unknown): TestRun & { retried: TestFailure[] };
+export function readPlaywright(report: unknown): TestRun;
 export function describeFailures(failures: TestFailure[], verdict?: string): string[];
 export function describeMinutes(
   stages: { name: string; seconds: number; tests: number; files?: TestFile[] }[],

@@ -14,7 +14,10 @@ const kinds = [
   ['units', /./],
 ];
 
-/** What the runner's JSON says: `files` with their seconds and tests, `failures`, and how many `tests` passed or failed. */
+/**
+ * What the runner's JSON says: `files` with their seconds and tests, `failures`, which tests passed only at a second
+ * try (`retried`: the runner keeps what the first said), and how many `tests` passed or failed.
+ */
 export function readVitest({ testResults, numPassedTests, numFailedTests }) {
   const files = testResults.map(({ name, startTime, endTime, assertionResults }) => {
     const file = relative(root, name);
@@ -29,11 +32,20 @@ export function readVitest({ testResults, numPassedTests, numFailedTests }) {
     // a file that does not load, or whose hooks fail, names no test
     return status === 'failed' && failed.length === 0 ? [{ file, title: 'the file', message }] : failed;
   });
+  const retried = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+      .map(({ fullName, failureMessages: [message] }) => ({
+        file: relative(root, name),
+        title: fullName,
+        message,
+      })),
+  );
   const unnamed = failures.length - numFailedTests;
-  return { files, failures, tests: numPassedTests + numFailedTests + unnamed };
+  return { files, failures, retried, tests: numPassedTests + numFailedTests + unnamed };
 }
 
-/** The same of the browser's runner, and which tests passed only at a second try (`retried`): those have passed. */
+/** The same of the browser's runner. */
 export function readPlaywright({ suites, errors = [], stats }) {
   const runs = suites.flatMap(specsOf).flatMap(({ file, title, tests }) =>
     tests.map(({ status, results }) => ({

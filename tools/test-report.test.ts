@@ -9,6 +9,7 @@ const failed = {
   failureMessages: ['\u001b[31mAssertionError: 1 is not 2\n  at x'],
 };
 const passed = { status: 'passed', fullName: 'stands', failureMessages: [] };
+const retried = { status: 'passed', fullName: 'stumbles', failureMessages: ['Error: not yet'] };
 
 const ofVitest = readVitest({
   numPassedTests: 2,
@@ -28,7 +29,7 @@ const ofVitest = readVitest({
       endTime: 30_000,
       status: 'passed',
       message: '',
-      assertionResults: [passed],
+      assertionResults: [retried],
     },
     {
       name: join(root, 'apps/server/src/c.test.ts'),
@@ -73,7 +74,9 @@ test('each failure is a line with its file, its title and the first thing that i
 });
 
 test('what passed at a second try has passed, and is named', () => {
-  expect(describeFailures(ofPlaywright.retried, 'PASSED AT A SECOND TRY')).toEqual([
+  const both = [...ofVitest.retried, ...ofPlaywright.retried];
+  expect(describeFailures(both, 'PASSED AT A SECOND TRY')).toEqual([
+    'PASSED AT A SECOND TRY apps/server/src/b.api.test.ts › stumbles: Error: not yet',
     'PASSED AT A SECOND TRY tests/browser/src/x.spec.ts › stumbles: Not yet',
   ]);
 });

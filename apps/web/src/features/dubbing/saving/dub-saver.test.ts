@@ -22,6 +22,9 @@ const start: DubDocument = {
 const write = (dub: DubDocument, id: string, text: string): DubDocument => changeLine(dub, id, { text });
 const facts: KnownDub['facts'] = new Map();
 
+/** Longer than the saver waits after the last letter. */
+const A_REST_MS = 1000;
+
 /** A server with one document, which refuses who has not seen its newest revision. */
 class Server {
   revision = 1;
@@ -72,7 +75,7 @@ function open(server: Server) {
 
 beforeEach(() => {
   localStorage.clear();
-  vi.useFakeTimers();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
 
 it('sends what changed alone', () => {
@@ -118,7 +121,7 @@ describe('a document that two have open', () => {
     expect(lineOf(server.document, 'a')?.text).toBe('ones');
     // what is written meanwhile waits too
     other.change((dub) => write(dub, 'b', 'later'));
-    await vi.runAllTimersAsync();
+    await vi.advanceTimersByTimeAsync(A_REST_MS);
     expect(lineOf(server.document, 'b')?.text).toBe('b');
     await other.saver.choose(whose);
     expect(server.document.lines.map(({ text }) => text)).toEqual([expected, 'later', 'c']);
@@ -138,7 +141,7 @@ describe('what could not be saved', () => {
     const again = open(server);
     again.saver.takeUpDraft();
     expect(lineOf(again.told.document, 'a')?.text).toBe('kept');
-    await vi.runAllTimersAsync();
+    await vi.advanceTimersByTimeAsync(A_REST_MS);
     expect(lineOf(server.document, 'a')?.text).toBe('kept');
     expect(localStorage).toHaveLength(0);
   });
