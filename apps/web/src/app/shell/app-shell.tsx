@@ -8,6 +8,7 @@ import { EngineNotice } from '#web/app/shell/engine-notice.tsx';
 import { Header } from '#web/app/shell/header.tsx';
 import { ShortcutListHost } from '#web/app/shell/shortcut-list-host.tsx';
 import { Sidebar } from '#web/app/shell/sidebar.tsx';
+import { useAccountLanguage } from '#web/app/shell/use-account-language.ts';
 import { useFirstLoad } from '#web/app/shell/use-first-load.ts';
 import { useInactivity } from '#web/app/shell/use-inactivity.ts';
 import { NotificationBanner } from '#web/features/notifications/index.ts';
@@ -37,6 +38,7 @@ export function AppShell({ children = <Outlet /> }: { children?: ReactNode }) {
   const main = useFocusOnNavigation(() => setDrawerOpen(false));
   useTokenRefresh();
   useInactivity();
+  useAccountLanguage();
   useFirstLoad();
   useShowTarget();
   useEffect(() => whenIdle(loadTooltipPopup), []);
