@@ -1,3 +1,4 @@
+import { DirectionProvider } from '@base-ui/react/direction-provider';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { useEffect } from 'react';
@@ -11,6 +12,7 @@ import { hasRegistrationToFinish } from '#web/shared/account/registration-kept.t
 import { appConfigQuery } from '#web/shared/app-config.ts';
 import { lazy } from '#web/shared/connection/lazy.ts';
 import { loadCode } from '#web/shared/connection/load-code.ts';
+import { interfaceLanguage, languageFacts } from '#web/shared/language/interface-language.ts';
 import { destinationsOf, PagesProvider } from '#web/shared/pages.ts';
 import { connectDestinations, SIGN_IN_PATH } from '#web/shared/session/destinations.ts';
 import { restoreSession, useSession } from '#web/shared/session/session.ts';
@@ -33,17 +35,19 @@ export function App() {
   useEffect(listenToShortcuts, []);
   useEffect(tellOfPages, []);
   return (
-    <QueryClientProvider client={queryClient}>
-      <PagesProvider value={pages}>
-        <SessionGate />
-        <EmailChangeHost onDone={() => void router.navigate({ to: '/', search: {}, replace: true })} />
-        <QuestionHosts />
-        <OnceIdle load={loadConsent}>
-          <ConsentHost />
-        </OnceIdle>
-        <Toaster />
-      </PagesProvider>
-    </QueryClientProvider>
+    <DirectionProvider direction={languageFacts[interfaceLanguage].direction}>
+      <QueryClientProvider client={queryClient}>
+        <PagesProvider value={pages}>
+          <SessionGate />
+          <EmailChangeHost onDone={() => void router.navigate({ to: '/', search: {}, replace: true })} />
+          <QuestionHosts />
+          <OnceIdle load={loadConsent}>
+            <ConsentHost />
+          </OnceIdle>
+          <Toaster />
+        </PagesProvider>
+      </QueryClientProvider>
+    </DirectionProvider>
   );
 }
 

@@ -7,9 +7,9 @@ import { iconButtonClass } from '#web/ui/icon-button.tsx';
 import { useMessages } from '#web/ui/messages.ts';
 
 const SIDES = {
-  left: 'inset-y-0 left-0 w-70 max-w-[86vw] border-r data-starting-style:-translate-x-full data-ending-style:-translate-x-full',
+  left: 'inset-y-0 left-0 w-70 max-w-[86vw] border-r data-starting-style:-translate-x-full data-ending-style:-translate-x-full rtl:data-starting-style:translate-x-full rtl:data-ending-style:translate-x-full',
   right:
-    'inset-y-0 right-0 w-85 max-w-[92vw] border-l data-starting-style:translate-x-full data-ending-style:translate-x-full',
+    'inset-y-0 right-0 w-85 max-w-[92vw] border-l data-starting-style:translate-x-full data-ending-style:translate-x-full rtl:data-starting-style:-translate-x-full rtl:data-ending-style:-translate-x-full',
   bottom:
     'inset-x-0 bottom-0 max-h-[88dvh] rounded-t-2xl border-t data-starting-style:translate-y-full data-ending-style:translate-y-full',
 } as const;

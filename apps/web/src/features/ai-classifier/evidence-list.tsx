@@ -94,7 +94,7 @@ function Likelihood(likelihood: Evidence<'likelihood'>) {
 /** From human to made, the part between where nothing is said hatched out. The words beside it say the same. */
 function Scale({ probability, human, made }: { probability: number; human: number; made: number }) {
   return (
-    <div aria-hidden className="relative my-1 h-2 rounded-full bg-active">
+    <div aria-hidden dir="ltr" className="relative my-1 h-2 rounded-full bg-active">
       <span
         className="absolute inset-y-0 bg-line-strong"
         style={{ left: `${100 * human}%`, width: `${100 * (made - human)}%` }}

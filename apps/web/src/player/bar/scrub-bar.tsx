@@ -17,7 +17,8 @@ export function ScrubBar() {
   return (
     <div className="flex min-w-0 flex-1 items-center gap-3">
       <Clock />
-      <div className="relative min-w-0 flex-1 max-md:hidden">
+      {/* time runs from left to right in every language */}
+      <div dir="ltr" className="relative min-w-0 flex-1 max-md:hidden">
         <PlayerWaveform />
         <PositionSlider />
         <LoopRegion />
