@@ -15,7 +15,7 @@ const say = async (text: string, language: string) =>
 test.each([
   ['es', 'Hola, ¿qué tal?', 'ˈola, kˈe tˈal?'],
   ['fr', 'Les enfants ont un ami.', 'lez ɑ̃fˈɑ̃z ˈɔ̃t œ̃n amˈi.'],
-  ['it', 'Buongiorno, pizza.', 'bʊonʤˈɔrno, pˈiʦa.'],
+  ['it', 'Buongiorno, pizza.', 'bʊonʤˈɔrno, pˈiʦːa.'],
   ['pt-BR', 'São Paulo', 'sɐ̃ʊ̃ pˈWlʊ'],
   ['hi', 'नमस्ते।', 'nəmˈʌsteː.'],
   ['de', 'Ich spreche, zwei Züge.', 'ɪç ʃpʁˈɛçə, ʦvˈI ʦˈyːɡə.'],

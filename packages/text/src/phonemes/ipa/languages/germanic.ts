@@ -32,7 +32,13 @@ export const swedish: readonly SoundRow[] = [
 export const norwegian: readonly SoundRow[] = [
   ['ʉɪ', 'yi', 'from the rounded front vowel to i'],
   ['ɑɪ', 'I', 'the diphthong of "eye"'],
+  ['ɛːɪ', 'ɛj', 'the diphthong of "jeg" ends in a glide'],
   ['ʉ', 'y', 'u is a front vowel, near to that of French "lune"'],
+];
+
+export const norwegianInWords: readonly WordRow[] = [
+  [/(?<![ˈˌ])a$/gu, 'ə', 'eSpeak writes the weak e at the end of a word so; an a at the end is ɑ'],
+  [/rr/gu, 'r', 'eSpeak doubles the r of short words'],
 ];
 
 export const danish: readonly SoundRow[] = [

@@ -1,6 +1,15 @@
-import { arabic, filipino, korean, malay, tamil, vietnamese } from './asian.ts';
+import {
+  arabic,
+  filipino,
+  korean,
+  koreanInWords,
+  malay,
+  tamil,
+  vietnamese,
+  vietnameseInWords,
+} from './asian.ts';
 import { finnish, greek, hungarian, romanian, turkish } from './european.ts';
-import { danish, dutch, german, germanInWords, norwegian, swedish } from './germanic.ts';
+import { danish, dutch, german, germanInWords, norwegian, norwegianInWords, swedish } from './germanic.ts';
 import { bulgarian, croatian, czech, polish, russian, slovak, softBeforeFront, ukrainian } from './slavic.ts';
 import type { SoundRow, WordRow } from './sound-row.ts';
 
@@ -38,4 +47,7 @@ export const wordTables: Readonly<Record<string, readonly WordRow[]>> = {
   uk: softBeforeFront,
   bg: softBeforeFront,
   de: germanInWords,
+  ko: koreanInWords,
+  no: norwegianInWords,
+  vi: vietnameseInWords,
 };
