@@ -71,6 +71,7 @@ export const vietnameseInWords: readonly WordRow[] = [
 ];
 
 export const malay: readonly SoundRow[] = [
+  ['ʔ', 'k', 'k at the end of a syllable is a catch, which is heard as a t'],
   ['ɹ', 'r', 'one r'],
   ['ç', 'h', 'h after i'],
 ];
