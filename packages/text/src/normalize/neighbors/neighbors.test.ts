@@ -8,6 +8,7 @@ test.each([
     'Am dritte Oktober neunzehnhundertvierundachtzig um fünfzehn Uhr dreißig kostete es drei Komma fünf null Euro für zwölf Prozent.',
   ],
   ['nl', '250.000 mensen', 'tweehonderdvijftigduizend mensen'],
+  ['cs', 'Vlak jede v 15:30.', 'Vlak jede v patnáct třicet.'],
   ['nl', 'om 15:30 uur', 'om vijftien uur dertig'],
   ['fi', 'kello 15.30, 15.30', 'kello viisitoista kolmekymmentä, viisitoista pilkku kolme nolla'],
   ['fil', 'ang mga bata ng bayan', 'ang manga bata nang bayan'],
