@@ -9,8 +9,8 @@ import { type Judged, type LanguageMeasure, measureLanguage } from './languages/
 import { openReading, readAll } from './languages/reading.ts';
 import { listLanguages, readSentences } from './languages/texts.ts';
 
-/** Sentences of each of the four kinds. */
-const OF_EACH_KIND = 3;
+/** Sentences of each of the four kinds (news, dialogue, numbers, names), and of those that people read. */
+const ofEachKind = Number(process.env.MYNAH_QUALITY_SENTENCES ?? 3);
 /** What the model was taught: the fallback does not stand in for it. */
 const taught = new Set(['en', 'es', 'fr', 'hi', 'it', 'ja', 'pt', 'zh']);
 
@@ -18,7 +18,7 @@ const fixed = (value: number | undefined): string => value?.toFixed(2) ?? '-';
 
 /**
  * Languages spoken by the neural model beside the robotic fallback. `MYNAH_QUALITY_LANGUAGES` (`de,nl`) names those that
- * are measured anew, `MYNAH_QUALITY_SEARCH` looks for the donors of those.
+ * are measured, `MYNAH_QUALITY_SENTENCES` how many of each kind (3), `MYNAH_QUALITY_SEARCH` looks for the donors of those.
  */
 export const languagesPart: QualityPart = async (context) => {
   const named = process.env.MYNAH_QUALITY_LANGUAGES?.split(',');
@@ -38,8 +38,8 @@ export const languagesPart: QualityPart = async (context) => {
   }
   return {
     method:
-      'Twelve sentences a language (news, dialogue, numbers, names) spoken by the first woman and the first man of the ' +
-      'language and by the robotic fallback, transcribed by Whisper base with the language named. Share of wrong ' +
+      `${4 * ofEachKind} sentences a language (news, dialogue, numbers, names) spoken by the first woman and the first man ` +
+      'of the language and by the robotic fallback, transcribed by Whisper base with the language named. Share of wrong ' +
       'characters; both sides are compared as they are spoken, without case, punctuation and spaces. Floor: the ' +
       'fallback, heard by the same judge, which knows some of these languages poorly. Ceiling, where recordings with ' +
       'their texts can be had (Tux Paint, Fish Fillets): people, and beside them our woman with the same sentences. ' +
@@ -53,7 +53,7 @@ async function measureOnce(
   language: string,
   { fallback, reading }: { fallback: SpeechEngine; reading: Phonemizers },
 ): Promise<LanguageMeasure> {
-  const texts = await readSentences(language, OF_EACH_KIND);
+  const texts = await readSentences(language, ofEachKind);
   const [woman, man] = ['female', 'male'].map((gender) =>
     spokenVoices.find(({ languages, labels }) => languages[0] === language && labels.gender === gender),
   );
