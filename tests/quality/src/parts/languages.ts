@@ -1,20 +1,25 @@
 import { createEspeakEngine } from '@mynah/engine-espeak';
 import { spokenVoices } from '@mynah/engine-kokoro/voices';
-import type { SpeechEngine } from '@mynah/engine-spec';
-import type { Phonemizers } from '@mynah/text/phonemes';
-import type { QualityContext, QualityPart } from '../quality-part.ts';
+import type { EngineVoice } from '@mynah/engine-spec';
+import type { QualityPart } from '../quality-part.ts';
+import type { Table } from '../table.ts';
 import { chosenDonors, searchDonors } from './languages/donor-search.ts';
-import { keepMeasure } from './languages/keep.ts';
-import { type Judged, type LanguageMeasure, measureLanguage } from './languages/measure-language.ts';
-import { openReading, readAll } from './languages/reading.ts';
+import {
+  type Judged,
+  measureFallback,
+  measurePeople,
+  measureVoice,
+  type Tools,
+} from './languages/measure-language.ts';
+import { peopleLanguages } from './languages/people.ts';
+import { openReading } from './languages/reading.ts';
+import { SpeechJudge } from './languages/speech-judge.ts';
 import { listLanguages, readSentences } from './languages/texts.ts';
 
-/** Sentences of each of the four kinds (news, dialogue, numbers, names), and of those that people read. */
+/** Sentences of each of the four kinds (news, dialogue, numbers, names); of those that people read, four times as many. */
 const ofEachKind = Number(process.env.MYNAH_QUALITY_SENTENCES ?? 3);
 /** What the model was taught: the fallback does not stand in for it. */
 const taught = new Set(['en', 'es', 'fr', 'hi', 'it', 'ja', 'pt', 'zh']);
-
-const fixed = (value: number | undefined): string => value?.toFixed(2) ?? '-';
 
 /**
  * Languages spoken by the neural model beside the robotic fallback. `MYNAH_QUALITY_LANGUAGES` (`de,nl`) names those that
@@ -24,86 +29,85 @@ export const languagesPart: QualityPart = async (context) => {
   const named = process.env.MYNAH_QUALITY_LANGUAGES?.split(',');
   const languages = (await listLanguages()).filter((language) => named?.includes(language) ?? true);
   const fallback = createEspeakEngine({ packFolder: () => undefined, threads: 1, log: context.tell })!;
+  const judge = new SpeechJudge(context);
   const reading = await openReading(context);
-  const measured = new Map<string, LanguageMeasure>();
+  const tools: Tools = { context, fallback, reading, judge };
   try {
-    if (process.env.MYNAH_QUALITY_SEARCH) await searchDonors(context, reading, languages);
-    for (const language of languages) {
-      context.tell(`${language}…`);
-      measured.set(language, await measureOnce(context, language, { fallback, reading }));
-    }
+    if (process.env.MYNAH_QUALITY_SEARCH) await searchDonors(tools, languages);
+    const tables = [await compareWithFallback(tools, languages), await compareWithPeople(tools, languages)];
+    return {
+      method:
+        `${4 * ofEachKind} sentences a language (news, dialogue, numbers, names) spoken by the first woman and the first ` +
+        'man of the language and by the robotic fallback, transcribed by Whisper base with the language named. Share of ' +
+        'wrong characters; both sides are compared as they are spoken, without case, punctuation and spaces. Floor: the ' +
+        'fallback, heard by the same judge, which knows some of these languages poorly. Ceiling, where recordings with ' +
+        'their texts can be had (Tux Paint, Fish Fillets): people, and beside them our woman with the same sentences. ' +
+        'P.808: DNSMOS by speechmos.',
+      tables: [...tables, chosenDonors()],
+    };
   } finally {
+    judge.close();
     await reading.dispose();
     await fallback.dispose();
   }
-  return {
-    method:
-      `${4 * ofEachKind} sentences a language (news, dialogue, numbers, names) spoken by the first woman and the first man ` +
-      'of the language and by the robotic fallback, transcribed by Whisper base with the language named. Share of wrong ' +
-      'characters; both sides are compared as they are spoken, without case, punctuation and spaces. Floor: the ' +
-      'fallback, heard by the same judge, which knows some of these languages poorly. Ceiling, where recordings with ' +
-      'their texts can be had (Tux Paint, Fish Fillets): people, and beside them our woman with the same sentences. ' +
-      'P.808: DNSMOS by speechmos.',
-    tables: [wordsTable(measured), peopleTable(measured), chosenDonors()],
-  };
 };
 
-async function measureOnce(
-  context: QualityContext,
-  language: string,
-  { fallback, reading }: { fallback: SpeechEngine; reading: Phonemizers },
-): Promise<LanguageMeasure> {
-  const texts = await readSentences(language, ofEachKind);
-  const [woman, man] = ['female', 'male'].map((gender) =>
-    spokenVoices.find(({ languages, labels }) => languages[0] === language && labels.gender === gender),
-  );
-  if (!woman) throw new Error(`No woman speaks ${language}.`);
-  const speakers = {
-    woman: woman.id,
-    man: (man ?? woman).id,
-    ...(!taught.has(language) && { fallback }),
-  };
-  const of = [await readAll(reading, texts, language), woman, man, texts];
-  return keepMeasure(language, of, () => measureLanguage(context, language, texts, speakers));
-}
-
-function wordsTable(measured: ReadonlyMap<string, LanguageMeasure>) {
-  const rows = [...measured].map(([language, { fallback, woman, man }]) => [
-    language,
-    ...[fallback, woman, man].map((judged) => fixed(judged?.errors)),
-    ...[fallback, woman, man].map((judged) => fixed(judged?.opinion)),
-  ]);
-  const further = [...measured.values()].filter(({ fallback }) => fallback);
-  const mean = (get: (measure: LanguageMeasure) => Judged, of: keyof Judged): string =>
-    fixed(further.reduce((sum, measure) => sum + get(measure)[of], 0) / further.length);
-  const means = (['errors', 'opinion'] as const).flatMap((of) => [
-    mean(({ fallback }) => fallback!, of),
-    mean(({ woman }) => woman, of),
-    mean(({ man }) => man, of),
-  ]);
+async function compareWithFallback(tools: Tools, languages: readonly string[]): Promise<Table> {
+  const rows: { language: string; judged: (Judged | undefined)[] }[] = [];
+  for (const language of languages) {
+    tools.context.tell(`${language}…`);
+    const texts = await readSentences(language, ofEachKind);
+    const judged: (Judged | undefined)[] = [];
+    judged.push(taught.has(language) ? undefined : await measureFallback(tools, language, texts));
+    for (const gender of ['female', 'male'] as const) {
+      const voice = firstVoice(language, gender);
+      judged.push(voice && (await measureVoice(tools, language, texts, voice)));
+    }
+    rows.push({ language, judged });
+  }
+  const further = rows.filter(({ language }) => !taught.has(language));
+  const means = (of: keyof Judged) =>
+    [0, 1, 2].map((column) => mean(further.map(({ judged }) => judged[column]?.[of])));
   return {
     title: 'Wrong characters and mean opinion by language',
     columns: ['language', 'fallback', 'woman', 'man', 'fallback P.808', 'woman P.808', 'man P.808'],
-    rows: [...rows, ...(further.length > 1 ? [[`**mean of ${further.length}**`, ...means]] : [])],
+    rows: [
+      ...rows.map(({ language, judged }) => [language, ...cells(judged)]),
+      [`**mean of ${further.length}**`, ...means('errors'), ...means('opinion')],
+    ],
   };
 }
 
-function peopleTable(measured: ReadonlyMap<string, LanguageMeasure>) {
-  const rows = [...measured].flatMap(([language, { people }]) =>
-    people
-      ? [
-          [
-            language,
-            people.sentences,
-            ...[people.fallback, people.ours, people.person].map(({ errors }) => fixed(errors)),
-            ...[people.fallback, people.ours, people.person].map(({ opinion }) => fixed(opinion)),
-          ],
-        ]
-      : [],
-  );
+async function compareWithPeople(tools: Tools, languages: readonly string[]): Promise<Table> {
+  const rows: (string | number)[][] = [];
+  for (const language of peopleLanguages.filter((known) => languages.includes(known))) {
+    const person = await measurePeople(tools, language, 4 * ofEachKind);
+    if (!person) continue;
+    const robot = await measureFallback(tools, language, person.texts);
+    const ours = await measureVoice(tools, language, person.texts, firstVoice(language, 'female')!);
+    rows.push([language, person.texts.length, ...cells([robot, ours, person])]);
+  }
   return {
     title: 'The same sentences by people',
     columns: ['language', 'sentences', 'fallback', 'ours', 'person', 'fallback P.808', 'ours', 'person'],
     rows,
   };
 }
+
+const firstVoice = (language: string, gender: 'female' | 'male'): EngineVoice | undefined =>
+  spokenVoices.find(({ languages, labels }) => languages[0] === language && labels.gender === gender);
+
+/** Errors of each, then opinions of each. */
+const cells = (judged: readonly (Judged | undefined)[]): string[] => [
+  ...judged.map((one) => fixed(one?.errors)),
+  ...judged.map((one) => fixed(one?.opinion)),
+];
+
+function mean(values: readonly (number | undefined)[]): string {
+  const known = values.filter((value) => value !== undefined);
+  return known.length === values.length && known.length > 0
+    ? fixed(known.reduce((sum, value) => sum + value, 0) / known.length)
+    : '-';
+}
+
+const fixed = (value: number | undefined): string => value?.toFixed(2) ?? '-';

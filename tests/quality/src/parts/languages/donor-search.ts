@@ -2,11 +2,10 @@ import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { donorsOf, findNeighborLanguage, neighborLanguages } from '@mynah/engine-kokoro/voices';
 import { definitionOf } from '@mynah/engine-spec';
-import type { Phonemizers } from '@mynah/text/phonemes';
-import type { QualityContext } from '../../quality-part.ts';
 import type { Table } from '../../table.ts';
-import { hearErrors, judgeSound } from './hear.ts';
+import { hearErrors } from './hear.ts';
 import { keepMeasure } from './keep.ts';
+import type { Tools } from './measure-language.ts';
 import { readAll } from './reading.ts';
 import { speakSentences } from './speak-sentences.ts';
 import { readSentences } from './texts.ts';
@@ -33,11 +32,8 @@ const WANTED_OPINION = 3.85;
  * them. First one voice for both halves; then the sound of the best with the manner of the second, and the other way
  * round. `MYNAH_QUALITY_SEARCH` says how many sentences of each kind are spoken (10: all that there are).
  */
-export async function searchDonors(
-  context: QualityContext,
-  reading: Phonemizers,
-  languages: readonly string[],
-): Promise<void> {
+export async function searchDonors(tools: Tools, languages: readonly string[]): Promise<void> {
+  const { context, reading } = tools;
   const chosen = Object.fromEntries(neighborLanguages.map((language) => [language, donorsOf(language)]));
   for (const language of languages) {
     const known = findNeighborLanguage(language);
@@ -45,16 +41,16 @@ export async function searchDonors(
     const texts = await readSentences(language, Number(process.env.MYNAH_QUALITY_SEARCH));
     const read = await readAll(reading, texts, language);
     const cost = (donor: Donor) =>
-      keepMeasure(`donor-${language}`, [read, donor], () => costOf(context, language, texts, donor));
+      keepMeasure(`donor-${language}`, [read, donor], () => costOf(tools, language, texts, donor));
     chosen[known] = { female: await best(cost, 'female'), male: await best(cost, 'male') };
     context.tell(`${language}: ${JSON.stringify(chosen[known])}`);
     await writeTable(chosen as Record<string, Record<Gender, Donor>>);
   }
 }
 
-async function best(cost: (donor: Donor) => Promise<number>, gender: Gender): Promise<Donor> {
+async function best(cost: (donor: Donor) => Promise<number | undefined>, gender: Gender): Promise<Donor> {
   const tried: { donor: Donor; cost: number }[] = [];
-  const attempt = async (donor: Donor) => void tried.push({ donor, cost: await cost(donor) });
+  const attempt = async (donor: Donor) => void tried.push({ donor, cost: (await cost(donor)) ?? 1 });
   const sort = () => tried.sort((one, other) => one.cost - other.cost);
   for (const voice of candidates[gender]) await attempt({ manner: voice, sound: voice });
   const [first, second] = sort();
@@ -64,7 +60,7 @@ async function best(cost: (donor: Donor) => Promise<number>, gender: Gender): Pr
 }
 
 async function costOf(
-  context: QualityContext,
+  { context, judge }: Tools,
   language: string,
   texts: readonly string[],
   { manner, sound }: Donor,
@@ -75,7 +71,7 @@ async function costOf(
   };
   const sentences = await speakSentences(context, texts, { language, voice: manner, definition });
   const errors = await hearErrors(context, sentences, language);
-  return errors + Math.max(0, WANTED_OPINION - (await judgeSound(context, sentences))) / 10;
+  return errors + Math.max(0, WANTED_OPINION - (await judge.judge(sentences))) / 10;
 }
 
 async function writeTable(donors: Readonly<Record<string, Record<Gender, Donor>>>): Promise<void> {

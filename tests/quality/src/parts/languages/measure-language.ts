@@ -1,8 +1,12 @@
-import type { SpeechEngine } from '@mynah/engine-spec';
+import type { EngineVoice, SpeechEngine } from '@mynah/engine-spec';
+import type { Phonemizers } from '@mynah/text/phonemes';
 import type { QualityContext } from '../../quality-part.ts';
-import { hearErrors, judgeSound, type SpokenSentence } from './hear.ts';
-import { peopleLanguages, readPeopleSentences } from './people.ts';
+import { hearErrors, type SpokenSentence } from './hear.ts';
+import { keepMeasure } from './keep.ts';
+import { readPeopleSentences } from './people.ts';
+import { readAll } from './reading.ts';
 import { speakByFallback, speakSentences } from './speak-sentences.ts';
+import type { SpeechJudge } from './speech-judge.ts';
 
 /** Share of wrong characters and mean opinion (1 to 5) of somebody who speaks. */
 export interface Judged {
@@ -10,48 +14,61 @@ export interface Judged {
   opinion: number;
 }
 
-export interface LanguageMeasure {
-  sentences: number;
-  /** No fallback is measured where the model was taught the language. */
-  fallback?: Judged;
-  woman: Judged;
-  man: Judged;
-  /** The same sentences by a person, by our woman and by the fallback; where recordings can be had. */
-  people?: { sentences: number; person: Judged; ours: Judged; fallback: Judged };
+/** What speaks and what judges. */
+export interface Tools {
+  context: QualityContext;
+  fallback: SpeechEngine;
+  reading: Phonemizers;
+  judge: SpeechJudge;
 }
 
-export interface Speakers {
-  woman: string;
-  man: string;
-  fallback?: SpeechEngine;
-}
-
-export async function measureLanguage(
-  context: QualityContext,
+/** Kept by what the model is given, and by what the voice is made of. */
+export async function measureVoice(
+  tools: Tools,
   language: string,
   texts: readonly string[],
-  { woman, man, fallback }: Speakers,
-): Promise<LanguageMeasure> {
-  const judge = async (sentences: readonly SpokenSentence[]): Promise<Judged> => ({
-    errors: await hearErrors(context, sentences, language),
-    opinion: await judgeSound(context, sentences),
-  });
-  const speak = (voice: string, said = texts) => speakSentences(context, said, { language, voice });
-  const measure: LanguageMeasure = {
-    sentences: texts.length,
-    ...(fallback && { fallback: await judge(await speakByFallback(context, fallback, texts, language)) }),
-    woman: await judge(await speak(woman)),
-    man: await judge(await speak(man)),
-  };
-  if (fallback && peopleLanguages.some((known) => known === language)) {
-    const recordings = await readPeopleSentences(context, language);
-    const said = recordings.map(({ text }) => text);
-    measure.people = {
-      sentences: said.length,
-      person: await judge(recordings),
-      ours: await judge(await speak(woman, said)),
-      fallback: await judge(await speakByFallback(context, fallback, said, language)),
+  voice: EngineVoice,
+): Promise<Judged | undefined> {
+  const { definition, id } = voice;
+  const read = await readAll(tools.reading, texts, language);
+  return keepMeasure(`${language}-${voice.labels.gender}`, [texts, read, id, definition], async () =>
+    judged(tools, language, await speakSentences(tools.context, texts, { language, voice: id })),
+  );
+}
+
+export function measureFallback(
+  tools: Tools,
+  language: string,
+  texts: readonly string[],
+): Promise<Judged | undefined> {
+  const { context, fallback } = tools;
+  return keepMeasure(`${language}-fallback`, texts, async () =>
+    judged(tools, language, await speakByFallback(context, fallback, texts, language)),
+  );
+}
+
+/** The first sentences that people read, as they read them. */
+export function measurePeople(
+  tools: Tools,
+  language: string,
+  count: number,
+): Promise<(Judged & { texts: string[] }) | undefined> {
+  return keepMeasure(`${language}-people`, count, async () => {
+    const recordings = (await readPeopleSentences(tools.context, language)).slice(0, count);
+    return {
+      texts: recordings.map(({ text }) => text),
+      ...(await judged(tools, language, recordings)),
     };
-  }
-  return measure;
+  });
+}
+
+async function judged(
+  { context, judge }: Tools,
+  language: string,
+  sentences: readonly SpokenSentence[],
+): Promise<Judged> {
+  return {
+    errors: await hearErrors(context, sentences, language),
+    opinion: await judge.judge(sentences),
+  };
 }
