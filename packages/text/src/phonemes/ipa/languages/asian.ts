@@ -87,7 +87,11 @@ export const arabic: readonly SoundRow[] = [
   ['d̪', 'd', 'a heavy d: heard by the vowel beside it'],
   ['.', '', 'eSpeak marks the vowel beside a heavy consonant'],
   ['ħ', 'h', 'a breath from the throat; the model has no nearer'],
-  ['ʕ', '', 'pressed in the throat; what the model has near it is heard as a t, so the vowels beside it stand alone'],
+  [
+    'ʕ',
+    '',
+    'pressed in the throat; what the model has near it is heard as a t, so the vowels beside it stand alone',
+  ],
   ['ʔ', '', 'the catch is heard as a t; a vowel begins with one by itself'],
   ['q', 'k', 'the model was never taught the symbol; k of the throat is heard as k'],
   ['χ', 'x', 'the model was never taught the symbol'],

@@ -57,3 +57,12 @@ export const germanInWords: readonly WordRow[] = [
     'r after a vowel, and before none, is a vowel',
   ],
 ];
+
+export const danishInWords: readonly WordRow[] = [
+  [/(?<=[aeiouyøœɛɔɒɑ]ː?)ɐ(?=[ˈˌ]?[aeiouyøœɛɔəʌ])/gu, 'ʁ', 'between vowels r is a consonant: "regeringen"'],
+  [
+    /(?<=[fskpm])d(?=[əʌ])/gu,
+    't',
+    't without breath is written as d by eSpeak; the d of the model is voiced, and heard as one',
+  ],
+];

@@ -53,7 +53,11 @@ export const russian: readonly SoundRow[] = [
   ['ʌ', 'a', 'unstressed a and o are said as an a'],
   ['ɑ', 'a', 'the stressed a of Russian is that of Italian'],
   ['ɪ', 'i', 'unstressed i'],
-  ['y', 'i', 'eSpeak writes ы so; the symbol of ы is heard as u, e or o in turn, an i is what foreigners say'],
+  [
+    'y',
+    'i',
+    'eSpeak writes ы so; the symbol of ы is heard as u, e or o in turn, an i is what foreigners say',
+  ],
   ['ɕ', 'ʃʲ', 'щ is long and soft'],
   ['ʑ', 'ʒ', 'the nearest voiced one'],
 ];
