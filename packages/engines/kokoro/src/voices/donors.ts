@@ -1,3 +1,5 @@
+import { donorTable } from './donor-table.ts';
+
 /** BCP 47 primary tag of a language that the model was never taught and speaks by phonemes. */
 export type NeighborLanguage =
   | 'ar'
@@ -25,44 +27,18 @@ export type NeighborLanguage =
   | 'uk'
   | 'vi';
 
-/** The voices whose manner of speaking (the second half of a style) a language borrows. */
-export interface Donors {
-  female: string;
-  male: string;
+/** Whose halves of a style a language borrows: the manner of speaking (melody and length), and the sound. */
+export interface Donor {
+  manner: string;
+  sound: string;
 }
 
-/** Portuguese women and Italian men are understood best in most of these languages. */
-const romance: Donors = { female: 'pf_dora', male: 'im_nicola' };
+export interface Donors {
+  female: Donor;
+  male: Donor;
+}
 
-/** Chosen by `npm run quality -- --only languages`: docs/quality.md has the figures. */
-const donors: Readonly<Record<NeighborLanguage, Donors>> = {
-  ar: romance,
-  bg: romance,
-  cs: romance,
-  da: romance,
-  de: romance,
-  el: romance,
-  fi: romance,
-  fil: romance,
-  hr: romance,
-  hu: romance,
-  id: romance,
-  ko: romance,
-  ms: romance,
-  nl: romance,
-  no: romance,
-  pl: romance,
-  ro: romance,
-  ru: romance,
-  sk: romance,
-  sv: romance,
-  ta: romance,
-  tr: romance,
-  uk: romance,
-  vi: romance,
-};
-
-export const neighborLanguages = Object.keys(donors) as NeighborLanguage[];
+export const neighborLanguages = Object.keys(donorTable) as NeighborLanguage[];
 
 /** Other tags of the same languages: written forms of Norwegian, and what detectors call Filipino. */
 const aliases: Readonly<Record<string, NeighborLanguage>> = { nb: 'no', nn: 'no', tl: 'fil' };
@@ -76,4 +52,4 @@ export function findNeighborLanguage(tag: string): NeighborLanguage | undefined 
   return aliases[primary] ?? neighborLanguages.find((language) => language === primary);
 }
 
-export const donorsOf = (language: NeighborLanguage): Donors => donors[language];
+export const donorsOf = (language: NeighborLanguage): Donors => donorTable[language];
