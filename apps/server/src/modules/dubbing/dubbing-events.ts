@@ -5,13 +5,21 @@ import type { DubbingKey } from './dubbings.store.ts';
 import type { DubbingRow } from './dubbings.tables.ts';
 import type { TargetRow } from './targets.tables.ts';
 
-/** DUB-009, WSP-089: whoever looks at dubbings sees it anew. */
+/** DUB-009, WSP-089: whoever looks at dubbings sees it anew; where lines were made and nothing else, those alone. */
 export const tellChanged = (
   { events }: Pick<Platform, 'events'>,
   transaction: Transaction,
   { id, workspaceId }: DubbingKey,
+  made?: { language: string; segmentIds: readonly string[] },
 ): Promise<void> =>
-  events.append(transaction, { name: 'dubbing.changed', workspaceId, payload: { dubbing_id: id } });
+  events.append(transaction, {
+    name: 'dubbing.changed',
+    workspaceId,
+    payload: {
+      dubbing_id: id,
+      ...(made && { language_code: made.language, segment_ids: made.segmentIds }),
+    },
+  });
 
 /** WSP-071: programs hear of a language that is made, or of one that could not be. */
 export async function tellPrograms(

@@ -131,6 +131,15 @@ it('one in which nobody speaks fails, says so, and costs nothing', async () => {
   expect(await credits()).toMatchObject({ used: 0, reserved: 0 });
 });
 
+it('one with a line that cannot be spoken fails, says so, and costs nothing', async () => {
+  const wordless = csv(['Anna,0.0,2.4,Good morning,…', 'Ben,4.0,5.9,Welcome home,Bem-vindo a casa']);
+  const id = await dub(app, owner, { file: talk(), csv_file: wordless, target_lang: 'pt' });
+  const shown = await ended(owner, id);
+  expect(shown).toMatchObject({ status: 'failed', refunded: true, usage: { credits: 0 } });
+  expect(shown.error).toContain('A line could not be spoken');
+  expect(await credits()).toMatchObject({ used: 0, reserved: 0 });
+});
+
 it('[DUB-006] only those who may see it do: others find nothing, viewers change nothing', async () => {
   const id = await dub(app, owner, { file: talk(), csv_file: csv(), target_lang: 'pt' });
   expect((await owner.call('POST', `/v1/dubbing/${id}/cancel`)).status).toBe(200);
