@@ -65,7 +65,10 @@ export function normalTag(tag: string): string {
   const [primary = '', ...rest] = tag.trim().replaceAll('_', '-').split('-');
   const known = languageOf(primary) ?? primary.toLowerCase();
   // Filipino has a name of its own in the list of voices
-  return [known === 'tl' ? 'fil' : known, ...rest.map((part) => (part.length === 2 ? part.toUpperCase() : part))].join('-');
+  return [
+    known === 'tl' ? 'fil' : known,
+    ...rest.map((part) => (part.length === 2 ? part.toUpperCase() : part)),
+  ].join('-');
 }
 
 export const primaryOf = (tag: string): string => normalTag(tag).split('-')[0] ?? tag;

@@ -1,8 +1,4 @@
-import {
-  creationSources,
-  dubbingModels,
-  sourceStates,
-} from '@mynah/contract/dubbing/dubbing-values';
+import { creationSources, dubbingModels, sourceStates } from '@mynah/contract/dubbing/dubbing-values';
 import { getTableName } from 'drizzle-orm';
 import {
   type AnyPgColumn,

@@ -1,15 +1,14 @@
 import { dubbingModels, sourceStates, targetStates } from '@mynah/contract/dubbing/dubbing-values';
 import { dubbingProjectRoutes as routes } from '@mynah/contract/dubbing/projects';
 import { Failure } from '../../platform/errors/index.ts';
-import { type Actor, handle } from '../../platform/http/index.ts';
+import { handle } from '../../platform/http/index.ts';
 import { tellWarnings } from '../../platform/http/tell-warnings.ts';
-import type { Platform } from '../../platform/platform.ts';
 import { resourceReader } from '../workspaces/sharing/index.ts';
 import { addLanguage } from './actions/add-language.ts';
 import { createDubbing } from './actions/create-dubbing.ts';
 import { readCursor, writeCursor } from './actions/list-dubbings.ts';
 import { removeDubbing, removeTarget } from './actions/remove-dubbing.ts';
-import { getDubbing, getTarget } from './dubbing.policy.ts';
+import { getDubbing, getTarget, requireDubbing } from './dubbing.policy.ts';
 import { hasState, listVisible } from './dubbings.store.ts';
 import { ignoredOptions } from './ignored-options.ts';
 import { changedProject, type OfProject } from './of-project.ts';

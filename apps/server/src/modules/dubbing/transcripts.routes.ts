@@ -79,8 +79,11 @@ export const transcriptHttpRoutes = [
   }),
   handle(routes.updateSegment, async (call) => {
     const { platform, params, body } = call;
-    const { result, revision } = await editDubbing(platform, await changedProject(call), ofSource, (editing) =>
-      changeSegment(editing, params.segmentId, toChange(body)),
+    const { result, revision } = await editDubbing(
+      platform,
+      await changedProject(call),
+      ofSource,
+      (editing) => changeSegment(editing, params.segmentId, toChange(body)),
     );
     return { segment: toSourceSegment(result), revision };
   }),
@@ -112,8 +115,11 @@ export const transcriptHttpRoutes = [
     const { platform, body } = call;
     const { text, speakerId, startS, endS } = body;
     const order = { text, speakerId, startMs: toMs(startS), endMs: toMs(endS) };
-    const { result, revision } = await editDubbing(platform, await changedProject(call), ofSource, (editing) =>
-      addSegment(editing, order),
+    const { result, revision } = await editDubbing(
+      platform,
+      await changedProject(call),
+      ofSource,
+      (editing) => addSegment(editing, order),
     );
     return { segment: toSourceSegment(result), revision };
   }),

@@ -2,12 +2,19 @@ import type { dubbingEditorRoutes } from '@mynah/contract/dubbing/editor';
 import { Failure } from '../../../platform/errors/index.ts';
 import type { Actor, Call } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import type { DubbingRow } from '../dubbings.tables.ts';
 import { speakerNotFound } from '../editing/change-source.ts';
 import { addSpeaker, changeSpeaker, requireVoice } from '../editing/change-speakers.ts';
 import { type Editing, editDubbing, requirePlaces, touchTarget } from '../editing/edit-dubbing.ts';
 import { writeTranslations } from '../editing/write-translations.ts';
 import { newLine } from '../making/begin-language.ts';
-import { deleteSegments, deleteSpeakers, listSegments, listSpeakers, putSegments } from '../segments.store.ts';
+import {
+  deleteSegments,
+  deleteSpeakers,
+  listSegments,
+  listSpeakers,
+  putSegments,
+} from '../segments.store.ts';
 import type { SegmentRow } from '../segments.tables.ts';
 import { addLines, listTargets, lockTarget } from '../targets.store.ts';
 import type { TargetRow } from '../targets.tables.ts';

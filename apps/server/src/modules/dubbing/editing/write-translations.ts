@@ -32,7 +32,9 @@ export async function writeTranslations(
     isLocked,
   });
   await putLines(transaction, lines.map(rowOf), ['isLocked']);
-  const written = lines.filter(({ segmentId, text }) => text !== (former.get(segmentId)?.translation ?? null));
+  const written = lines.filter(
+    ({ segmentId, text }) => text !== (former.get(segmentId)?.translation ?? null),
+  );
   await putLines(
     transaction,
     written.map((line) => ({

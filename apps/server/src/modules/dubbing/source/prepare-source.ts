@@ -7,7 +7,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { defineWorkflow, type StateChange, type WorkflowRun } from '../../../platform/workflows/index.ts';
 import { Generation } from '../../billing/index.ts';
 import { primaryOf } from '../dubbing.policy.ts';
-import { tellChanged, tellPrograms } from '../dubbing-events.ts';
+import { tellChanged, tellPrograms, tellSource } from '../dubbing-events.ts';
 import { findDubbing, updateDubbing } from '../dubbings.store.ts';
 import type { DubbingRow } from '../dubbings.tables.ts';
 import { startLanguage } from '../making/start-language.ts';
@@ -169,6 +169,7 @@ async function complete(
       peaks: Buffer.from(sound.peaks, 'base64'),
     });
     await startLanguages(platform, transaction, dubbing);
+    await tellSource(platform, transaction, dubbing);
     await tellChanged(platform, transaction, dubbing);
   });
   // who sent the speech as the film as well has it once
@@ -206,6 +207,7 @@ async function follow(
     : { code: 'canceled', message: 'The dubbing was canceled.' };
   const failed = { failureCode: told.code, failureMessage: told.message, stage: null };
   await updateDubbing(transaction, run, { state: 'failed', ...failed });
+  await tellSource(platform, transaction, dubbing);
   const targets = await listTargets(transaction, [dubbing.id]);
   for (const target of targets) {
     const isRefunded = target.reservation !== null;

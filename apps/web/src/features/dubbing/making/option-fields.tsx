@@ -33,10 +33,12 @@ export function OptionFields({ order, onChange, fault }: OptionFieldsProps) {
                 onChange={(speakers) => onChange({ speakers: Number(speakers) })}
                 options={[
                   { value: '0', label: t('detect') },
-                  ...Array.from({ length: dubbingLimits.speakers }, (_, at) => String(at + 1)).map((count) => ({
-                    value: count,
-                    label: count,
-                  })),
+                  ...Array.from({ length: dubbingLimits.speakers }, (_, at) => String(at + 1)).map(
+                    (count) => ({
+                      value: count,
+                      label: count,
+                    }),
+                  ),
                 ]}
               />
             )}
