@@ -4,14 +4,28 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { files, outputFormat } from '@mynah/audio';
-import type { DubbingEditor } from '@mynah/contract/dubbing/editor';
 import { ServerProcess, testApiKey } from '../../../../../apps/server/test/server-process.ts';
 import { root } from '../../context.ts';
 import type { QualityContext } from '../../quality-part.ts';
 import { rateHz } from './dialogue.ts';
 
+/** What is looked at of the editor's answer. */
+interface ShownDubbing {
+  speakers: { speaker_id: string }[];
+  lines: {
+    segment_id: string;
+    speaker_id: string;
+    start_ms: number;
+    end_ms: number;
+    source_text: string;
+    text: string | null;
+    dub: { take_id: string; start_ms: number; duration_ms: number } | null;
+    fit: 'fits' | 'too_long' | null;
+  }[];
+}
+
 export interface DubbedDialogue {
-  editor: DubbingEditor;
+  editor: ShownDubbing;
   /** What the server took for the background, mono. */
   background: Float32Array;
   /** Of each line that has one, mono at its own rate. */
@@ -82,7 +96,7 @@ async function dub(
   const seconds = (performance.now() - begun) / 1000;
   const bytesOf = async (path: string): Promise<Uint8Array> =>
     new Uint8Array(await (await server.fetch(path)).arrayBuffer());
-  const editor = (await (await server.fetch(`/v1/dubbing/${id}/editor/${target}`)).json()) as DubbingEditor;
+  const editor = (await (await server.fetch(`/v1/dubbing/${id}/editor/${target}`)).json()) as ShownDubbing;
   const takes: DubbedDialogue['takes'] = new Map();
   for (const { segment_id, dub } of editor.lines) {
     if (!dub) continue;
