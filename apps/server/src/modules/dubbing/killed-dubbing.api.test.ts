@@ -133,7 +133,7 @@ test('[DUB-003] kill -9 at every stage: what was recorded is not done again, and
   }
   expect([...recorded].map((key) => key.slice(key.indexOf(' ') + 1)).sort()).toEqual(
     [
-      ...['separate 0', 'loudness 0', 'plan 0', 'translate 0', 'voices 0', 'output 0'],
+      ...['separate 0', 'sounds 0', 'plan 0', 'translate 0', 'voices 0', 'output 0'],
       ...Array.from({ length: lines }, (_, at) => `line of 0 ${at}`),
     ].sort(),
   );

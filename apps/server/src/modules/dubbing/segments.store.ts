@@ -69,6 +69,19 @@ export async function putSegments(
   return ids;
 }
 
+/** How high a speaker is in each of their lines. */
+export const listPitches = async (
+  db: Queryable,
+  dubbing: DubbingKey,
+  speakerId: string,
+): Promise<(number | null)[]> =>
+  (
+    await db
+      .select({ pitchHz: dubbingSegments.pitchHz })
+      .from(dubbingSegments)
+      .where(and(ofDubbing(dubbingSegments, dubbing), eq(dubbingSegments.speakerId, speakerId)))
+  ).map(({ pitchHz }) => pitchHz);
+
 /** When the next segment begins, from a moment on; undefined: there is none. */
 export async function nextStart(
   db: Queryable,

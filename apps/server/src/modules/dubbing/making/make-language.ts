@@ -16,7 +16,7 @@ import * as library from '../../voices/library/index.ts';
 import { tellChanged, tellPrograms } from '../dubbing-events.ts';
 import { findDubbing } from '../dubbings.store.ts';
 import type { DubbingRow } from '../dubbings.tables.ts';
-import { findSegment, findSpeaker, listSegments, listSpeakers, nextStart } from '../segments.store.ts';
+import { findSegment, findSpeaker, listPitches, listSegments, listSpeakers, nextStart } from '../segments.store.ts';
 import type { SegmentRow, SpeakerRow } from '../segments.tables.ts';
 import {
   findLine,
@@ -32,11 +32,12 @@ import {
 import type { TargetRow } from '../targets.tables.ts';
 import { castSpeakers, waitsForCasting } from './cast-speakers.ts';
 import { roomOf } from './fit-line.ts';
+import { usualPitch } from './follow-pitch.ts';
 import { contentHashOf } from './line-content.ts';
 import { type RenderedLanguage, renderLanguage } from './render-language.ts';
 import { speakLine } from './speak-line.ts';
 import { translateLines } from './translate-lines.ts';
-import { voiceOf } from './voice-of-line.ts';
+import { isOwn, voiceOf } from './voice-of-line.ts';
 
 /**
  * Makes what waits of a language: translates, gives the speakers their voices, speaks line by line, and mixes where an
@@ -244,6 +245,11 @@ async function takeOf(
     language: target.language,
     placeMs: segment.endMs - segment.startMs,
     roomMs: roomOf(segment, await nextStart(db, dubbing, segment.endMs), dubbing.durationMs),
+    pitch: {
+      lineHz: segment.pitchHz,
+      usualHz: usualPitch(await listPitches(db, dubbing, speaker.id)),
+      isOwn: isOwn(speaker) && speaker.ownVoice !== null,
+    },
     key: `${contentHash}.${attempt}`,
     signal: step.signal,
   });
