@@ -5,6 +5,7 @@ import { type Person, soloPerson } from '../../../../test/team.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { until } from '../../../../test/until.ts';
 import { rest, wordsOf } from '../../dubbing/test/dubbed.ts';
+import { createApiKey } from '../../workspaces/access/api-keys/actions/create-api-key.ts';
 
 let app: TestApp;
 let owner: Person;
@@ -165,13 +166,13 @@ test('the other socket has no word for a bad request', async () => {
 });
 
 test('strangers, foreign words and broken sound end a session with a word', async () => {
-  const stranger = connect({ headers: { 'xi-api-key': 'sk_nobody' } });
-  expect((await stranger.next('auth_error')).error).toEqual(expect.any(String));
-  expect(await stranger.closed).toBe(1008);
-  const nobody = connect({ headers: {} });
-  await nobody.opened;
-  nobody.say(wordsOf(210, 1).subarray(0, 6400));
-  await nobody.next('auth_error');
+  for (const credential of [{}, { xi_api_key: 'sk_nobody' }]) {
+    const stranger = connect({ headers: {} });
+    await stranger.opened;
+    stranger.say(wordsOf(210, 1).subarray(0, 6400), credential);
+    expect((await stranger.next('auth_error')).error).toEqual(expect.any(String));
+    expect(await stranger.closed).toBe(1008);
+  }
   for (const message of [
     { message_type: 'commit' },
     { message_type: 'input_audio_chunk', audio_base_64: '§' },
@@ -186,11 +187,13 @@ test('strangers, foreign words and broken sound end a session with a word', asyn
 });
 
 test('who cannot pay for a minute is told so before anything is heard', async () => {
-  owner = await soloPerson(app, 'free');
-  await app.platform.db.execute(
-    sql`update credit_accounts set used = 1000000 where workspace_id = ${owner.actor.workspaceId}`,
-  );
-  const live = connect({ path: '/v1/translation/realtime' });
+  const { key } = await createApiKey(app.platform, owner.actor, { name: 'poor', characterLimit: 5 });
+  const headers = { 'xi-api-key': key };
+  const live = connect({ path: '/v1/translation/realtime', headers });
   expect((await live.next('quota_exceeded')).error).toEqual(expect.any(String));
   expect(await live.closed).toBe(1008);
+  // which live dubbing has no word for
+  const other = connect({ headers });
+  expect((await other.next('error')).error).toEqual(expect.any(String));
+  expect(await credits()).toMatchObject({ used: 0, reserved: 0 });
 });
