@@ -8,6 +8,8 @@ import { databasePid, queryDatabase, readBooks } from '../../../test/server-data
 import { ServerProcess, testApiKey } from '../../../test/server-process.ts';
 import { type FormFields, formOf } from '../../../test/speech-files.ts';
 import { until } from '../../../test/until.ts';
+import { readConfig } from '../../platform/config/config.ts';
+import { findFfmpeg } from '../../platform/ffmpeg/find-ffmpeg.ts';
 import { csv, talk } from './test/dubbed.ts';
 
 /** A server that is killed for real while it dubs: its database stops it at the place that a test names. */
@@ -19,13 +21,16 @@ const database = () => join(folder, 'postgres');
 const query = <Row extends object>(statement: string): Promise<Row[]> =>
   queryDatabase<Row>(database(), statement);
 
-const environment = () => ({
-  MYNAH_LANGUAGE_MODEL_URL: model.url,
-  MYNAH_JOB_HEARTBEAT_SECONDS: '10',
-  PATH: process.env.PATH ?? '',
-  MYNAH_FFMPEG: process.env.MYNAH_FFMPEG ?? '',
-  ...(process.env.MYNAH_PACKS && { MYNAH_PACKS: process.env.MYNAH_PACKS }),
-});
+/** Nothing but ffmpeg is there: the robotic voices are quick, and nothing is heard or separated here. */
+const environment = () => {
+  const { MYNAH_PACKS, MYNAH_FFMPEG } = process.env;
+  const config = readConfig({ MYNAH_PACKS, MYNAH_FFMPEG });
+  return {
+    MYNAH_LANGUAGE_MODEL_URL: model.url,
+    MYNAH_JOB_HEARTBEAT_SECONDS: '10',
+    MYNAH_FFMPEG: findFfmpeg({ config, dataFolder: folder }) ?? '',
+  };
+};
 
 /** Notes each step that is begun and recorded, and waits where one that is held would be recorded. */
 const watching = `
