@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Dubbing } from '@mynah/contract/dubbing/dubbing';
@@ -8,8 +8,6 @@ import { databasePid, queryDatabase, readBooks } from '../../../test/server-data
 import { ServerProcess, testApiKey } from '../../../test/server-process.ts';
 import { type FormFields, formOf } from '../../../test/speech-files.ts';
 import { until } from '../../../test/until.ts';
-import { readConfig } from '../../platform/config/config.ts';
-import { findFfmpeg } from '../../platform/ffmpeg/find-ffmpeg.ts';
 import { csv, talk } from './test/dubbed.ts';
 
 /** A server that is killed for real while it dubs: its database stops it at the place that a test names. */
@@ -21,16 +19,20 @@ const database = () => join(folder, 'postgres');
 const query = <Row extends object>(statement: string): Promise<Row[]> =>
   queryDatabase<Row>(database(), statement);
 
-/** Nothing but ffmpeg is there: the robotic voices are quick, and nothing is heard or separated here. */
-const environment = () => {
-  const { MYNAH_PACKS, MYNAH_FFMPEG } = process.env;
-  const config = readConfig({ MYNAH_PACKS, MYNAH_FFMPEG });
-  return {
-    MYNAH_LANGUAGE_MODEL_URL: model.url,
-    MYNAH_JOB_HEARTBEAT_SECONDS: '10',
-    MYNAH_FFMPEG: findFfmpeg({ config, dataFolder: folder }) ?? '',
-  };
-};
+/** What the robotic voices, which are quick, need besides: nothing is heard, separated or cloned here. */
+const packs = ['ffmpeg', 'speaker-id'];
+
+async function linkPacks(): Promise<void> {
+  await mkdir(join(folder, 'some-packs'));
+  for (const pack of packs)
+    await symlink(join(process.env.MYNAH_PACKS ?? '', pack), join(folder, 'some-packs', pack));
+}
+
+const environment = () => ({
+  MYNAH_LANGUAGE_MODEL_URL: model.url,
+  MYNAH_JOB_HEARTBEAT_SECONDS: '10',
+  MYNAH_PACKS: join(folder, 'some-packs'),
+});
 
 /** Notes each step that is begun and recorded, and waits where one that is held would be recorded. */
 const watching = `
@@ -81,6 +83,7 @@ beforeAll(async () => {
     const { lines } = JSON.parse(messages.at(-1)?.content ?? '') as { lines: { id: number; text: string }[] };
     return { text: JSON.stringify({ lines: lines.map(({ id, text }) => ({ id, text: `Olá ${text}` })) }) };
   });
+  await linkPacks();
   server = await ServerProcess.start(folder, environment());
   await query(watching);
 });
@@ -94,7 +97,13 @@ async function begin(fields: FormFields): Promise<string> {
   const answer = await fetch(`${server.url}/v1/dubbing`, {
     method: 'POST',
     headers: { 'xi-api-key': testApiKey },
-    body: formOf({ source_lang: 'en', target_lang: 'pt', foreground_audio_file: talk(), ...fields }),
+    body: formOf({
+      source_lang: 'en',
+      target_lang: 'pt',
+      foreground_audio_file: talk(),
+      disable_voice_cloning: 'true',
+      ...fields,
+    }),
   });
   expect([answer.status, answer.ok ? '' : await answer.clone().text()]).toEqual([200, '']);
   return ((await answer.json()) as { dubbing_id: string }).dubbing_id;

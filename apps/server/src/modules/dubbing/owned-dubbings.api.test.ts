@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { joinedPerson, type Person, soloPerson } from '../../../test/team.ts';
@@ -72,7 +71,7 @@ it('goes into the export of a person’s data: what it says, the source, and eac
   expect(await owned().count(db, maker.actor)).toBe(1);
   const files = new Map<string, Buffer>();
   for await (const { path, body } of owned().exportFiles(app.platform, maker.actor))
-    files.set(path, await buffer(Readable.from(body)));
+    files.set(path, body instanceof Uint8Array ? Buffer.from(body) : await buffer(body));
   expect([...files.keys()]).toEqual([`${id}.json`, `${id}/source.wav`, `${id}/pt.mp3`]);
   expect(files.get(`${id}/source.wav`)!.length).toBe(talk().size);
   expect(JSON.parse(String(files.get(`${id}.json`)))).toMatchObject({
