@@ -8,7 +8,7 @@ import { optional } from '../wire.ts';
  * clients' types (`v1DubbingRealtime`, `v1TranslationRealtime`); the names of the parameters are in no public source.
  */
 
-export const liveSounds = [
+const liveSounds = [
   'pcm_8000',
   'pcm_16000',
   'pcm_22050',
@@ -24,7 +24,7 @@ const language = z
   .regex(/^(auto|[a-zA-Z]{2,3}([-_][a-zA-Z0-9]{2,8})*)$/, 'Not a language code');
 
 /** How long a pause ends what is translated at once. */
-export const eagernesses = ['low', 'medium', 'high'] as const;
+const eagernesses = ['low', 'medium', 'high'] as const;
 
 export const liveQuery = z.object({
   /** `auto`: each stretch is translated from what is heard. */

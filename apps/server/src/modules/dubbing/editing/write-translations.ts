@@ -8,7 +8,7 @@ import { knownTake } from './change-translation.ts';
 import type { Editing } from './edit-dubbing.ts';
 
 /** What a line is to say in a language; null: it is to be translated again. */
-export interface WrittenLine {
+interface WrittenLine {
   segmentId: string;
   sourceText: string;
   text: string | null;

@@ -16,7 +16,14 @@ import * as library from '../../voices/library/index.ts';
 import { tellChanged, tellPrograms } from '../dubbing-events.ts';
 import { findDubbing } from '../dubbings.store.ts';
 import type { DubbingRow } from '../dubbings.tables.ts';
-import { findSegment, findSpeaker, listPitches, listSegments, listSpeakers, nextStart } from '../segments.store.ts';
+import {
+  findSegment,
+  findSpeaker,
+  listPitches,
+  listSegments,
+  listSpeakers,
+  nextStart,
+} from '../segments.store.ts';
 import type { SegmentRow, SpeakerRow } from '../segments.tables.ts';
 import {
   findLine,

@@ -13,7 +13,7 @@ import { RecentSound } from './recent-sound.ts';
 import { requireLivePair } from './said-elsewhere.ts';
 import { Spoken } from './spoken.ts';
 
-export interface LiveSessionOptions {
+interface LiveSessionOptions {
   platform: Platform;
   line: SocketLine;
   log: Log;

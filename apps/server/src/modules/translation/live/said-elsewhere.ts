@@ -6,7 +6,7 @@ import {
   unsupportedPair,
 } from '../../../platform/translation/index.ts';
 
-export interface SaidStretch {
+interface SaidStretch {
   text: string;
   /** Of the sound that it was heard in; mono, 16 kHz. */
   samples: Float32Array;
@@ -25,7 +25,7 @@ interface Order extends Pair {
 }
 
 const primaryOf = (tag: string): string => tag.toLowerCase().split(/[-_]/)[0] ?? tag;
-export const isSameLanguage = ({ source, target }: Pair): boolean => primaryOf(source) === primaryOf(target);
+const isSameLanguage = ({ source, target }: Pair): boolean => primaryOf(source) === primaryOf(target);
 
 /** Before anything is charged: somebody translates. @throws Failure `unsupported_language_pair` */
 export async function requireLivePair(platform: Platform, pair: Pair, signal: AbortSignal): Promise<void> {

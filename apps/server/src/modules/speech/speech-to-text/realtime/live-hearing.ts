@@ -8,7 +8,7 @@ import type { RealtimeSettings } from './realtime-settings.ts';
 import { Utterance } from './utterance.ts';
 
 /** How speech is told from silence, and when it is over. */
-export interface HearingSettings extends Pick<RealtimeSettings, 'language'> {
+interface HearingSettings extends Pick<RealtimeSettings, 'language'> {
   query: Pick<
     RealtimeSettings['query'],
     | 'commit_strategy'
