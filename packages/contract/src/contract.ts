@@ -97,6 +97,7 @@ import { projectRoutes } from './studio/projects.ts';
 import { replacingRoutes } from './studio/replacing.ts';
 import { snapshotRoutes } from './studio/snapshots.ts';
 import { voiceoverRoutes } from './studio/voiceover.ts';
+import { liveDubbingRoutes, liveTranslationRoutes } from './translation/live.ts';
 import { translationRoutes } from './translation/translation.ts';
 import { usageRoutes } from './usage.ts';
 import { modelRoutes } from './voices/models.ts';
@@ -185,6 +186,7 @@ const areas = [
   generationsRoutes,
   languageDetectionRoutes,
   translationRoutes,
+  liveTranslationRoutes,
   openaiSpeechRoutes,
   openaiTranscriptionRoutes,
   soundGenerationRoutes,
@@ -213,6 +215,7 @@ const areas = [
   audioNativeRoutes,
   articlePlayerRoutes,
   dubbingRoutes,
+  liveDubbingRoutes,
   dubbingExportRoutes,
   dubbingEditorRoutes,
   dubbingResourceRoutes,

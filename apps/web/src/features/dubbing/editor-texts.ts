@@ -22,6 +22,8 @@ export const editorTexts = {
   format: 'Format',
   type_mp4: 'Video (MP4)',
   type_mp4_hint: 'The picture untouched, with the new sound and subtitles.',
+  type_mp4_languages: 'Video in all languages (MP4)',
+  type_mp4_languages_hint: 'Every language and the original, each with its own audio track and subtitles.',
   type_aac: 'Audio (AAC)',
   type_aac_hint: 'Speech and background together.',
   type_mp3: 'Audio (MP3)',

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Receiver, startReceiver } from '../../../test/receiver.ts';
+import { silence, wavOf } from '../../../test/speech-files.ts';
+import { type Person, soloPerson } from '../../../test/team.ts';
+import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { until } from '../../../test/until.ts';
+import { makeWebhook } from '../../../test/webhook-owner.ts';
+import { send, talk } from './test/dubbed.ts';
+
+let app: TestApp;
+let owner: Person;
+let receiver: Receiver;
+beforeAll(async () => {
+  app = await startTestApp({ environment: { MYNAH_ALLOW_PRIVATE_ADDRESSES: 'true' } });
+  owner = await soloPerson(app, 'enterprise');
+  receiver = await startReceiver();
+});
+afterAll(async () => {
+  receiver?.close();
+  await app?.close();
+});
+
+interface Told {
+  type: string;
+  data: Record<string, unknown>;
+}
+const told = (): Told[] => receiver.received.map(({ body }) => JSON.parse(body) as Told);
+const of = (type: string): Told | undefined => told().find((event) => event.type === type);
+
+async function makeProject(fields: Record<string, string | File>): Promise<string> {
+  const answer = await send(app, owner, '/v1/dubbing/project', { source_language: 'en', ...fields });
+  expect(answer.status).toBe(201);
+  return ((await answer.json()) as { project_id: string }).project_id;
+}
+
+it('the webhooks of a project hear of its source and of its languages, by the API’s own names and answers', async () => {
+  const hook = await makeWebhook(owner, { webhook_url: receiver.url, events: ['flows'] });
+  const id = await makeProject({ file: talk(), target_language: 'pt', reference: 'ours', webhook_ids: hook.id });
+  await until(() => expect(of('dubbing_language_completed')).toBeDefined());
+  expect(of('dubbing_project_ready')?.data).toMatchObject({
+    project_id: id,
+    status: 'ready',
+    reference: 'ours',
+  });
+  const { data } = of('dubbing_language_completed')!;
+  expect(data).toMatchObject({ project_id: id, target_language: 'pt', status: 'completed', error: null });
+  const { lossless_audio: address } = data.outputs as { lossless_audio: string };
+  const { pathname, search } = new URL(address);
+  expect((await fetch(`${app.url}${pathname}${search}`)).status).toBe(200);
+  expect(of('dubbing_completed')?.data).toMatchObject({ dubbing_id: id, status: 'dubbed' });
+});
+
+it('and of what failed, with why', async () => {
+  receiver.received.length = 0;
+  await makeWebhook(owner, {
+    webhook_url: receiver.url,
+    events: ['dubbing_project_failed', 'dubbing_language_failed'],
+  });
+  const id = await makeProject({ file: wavOf(silence(2)), target_language: 'pt' });
+  await until(() => expect(told()).toHaveLength(2));
+  expect(of('dubbing_project_failed')?.data).toMatchObject({
+    project_id: id,
+    status: 'failed',
+    error: { code: 'no_speech', retryable: false },
+  });
+  expect(of('dubbing_language_failed')?.data).toMatchObject({
+    project_id: id,
+    status: 'failed',
+    error: { code: 'no_speech' },
+  });
+});
