@@ -1,102 +1,76 @@
 import { oldAddresses, parents } from '@mynah/contract/app-addresses';
 import { sitePaths } from '@mynah/contract/site-paths';
-import {
-  type AnyRoute,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  redirect,
-} from '@tanstack/react-router';
+import type { RouterHistory } from '@tanstack/history';
 import { PagePending } from '#web/app/page-pending.tsx';
 import { RootFrame } from '#web/app/root-frame.tsx';
 import { RouteError } from '#web/app/route-error.tsx';
-import { parseSearch, stringifySearch } from '#web/app/search-params.ts';
 import { AppShell } from '#web/app/shell/app-shell.tsx';
 import { forEditors } from '#web/shared/account/editors-only.tsx';
-import type { AddressValues } from '#web/shared/address-values.ts';
 import { loadCode } from '#web/shared/connection/load-code.ts';
 import { message as notFound } from '#web/shared/not-found/messages.ts';
 import type { PageDefinition } from '#web/shared/pages.ts';
+import { partOf, presentPart } from '#web/shared/routing/part.ts';
+import { createRouter, type Router } from '#web/shared/routing/router.ts';
+import type { Route, Target, Visit } from '#web/shared/routing/visit.ts';
 import { DEFAULT_DESTINATION, SIGN_IN_PATH } from '#web/shared/session/destinations.ts';
 import { useSession } from '#web/shared/session/session.ts';
 
-/** Builds the route tree from the features' pages: bare ones, those in the shell, those under tabs. */
-export function createAppRouter(pages: readonly PageDefinition[]) {
-  const root = createRootRoute({ component: RootFrame });
-  const shell = createRoute({
-    getParentRoute: () => root,
-    id: 'shell',
-    component: AppShell,
-    beforeLoad: guard,
-  });
-  const settings = createRoute({
-    getParentRoute: () => shell,
-    id: 'settings',
-    component: frameOf('SettingsFrame'),
-  });
-  const workspace = createRoute({
-    getParentRoute: () => shell,
-    id: 'workspace',
-    component: frameOf('WorkspaceFrame'),
-  });
-  const inFrame = (parent: AnyRoute, frame: PageDefinition['frame']) =>
-    pages.filter((page) => (page.frame ?? 'shell') === frame).map((page) => pageRoute(parent, page));
-
+/** Makes the features' pages routes: bare ones, those in the shell, those under tabs. */
+export function createAppRouter(pages: readonly PageDefinition[], history: RouterHistory): Router {
   return createRouter({
-    routeTree: root.addChildren([
-      shell.addChildren([
-        ...inFrame(shell, 'shell'),
-        settings.addChildren(inFrame(settings, 'settings')),
-        workspace.addChildren(inFrame(workspace, 'workspace')),
-        unknownRoute(shell, '/app/$', 'NotFoundPage'),
-      ]),
-      ...inFrame(root, 'bare'),
-      ...forwardRoutes(root, pages),
-      ...websiteRoutes(root),
-      unknownRoute(root, '$', 'PlainNotFoundPage'),
-    ]),
-    parseSearch,
-    stringifySearch,
-    defaultPreload: 'intent',
-    defaultPendingComponent: PagePending,
-    defaultErrorComponent: RouteError,
-    scrollRestoration: true,
+    routes: [
+      ...pages.map(pageRoute),
+      unknownRoute('/app/$', 'NotFoundPage'),
+      ...forwardRoutes(pages),
+      ...websiteRoutes,
+      unknownRoute('$', 'PlainNotFoundPage'),
+    ],
+    history,
+    root: RootFrame,
+    Pending: PagePending,
+    Failed: RouteError,
   });
 }
 
-const frameOf = (name: 'SettingsFrame' | 'WorkspaceFrame') =>
-  lazyRouteComponent(() => loadCode(() => import('#web/app/shell/tabs-frame.tsx')), name);
+const shell = presentPart(AppShell);
 
-function pageRoute(parent: AnyRoute, page: PageDefinition): AnyRoute {
-  return createRoute({
-    getParentRoute: () => parent,
-    path: page.path,
-    component: lazyRouteComponent(
-      () => loadCode(page.isForEditors ? loadForEditors(page) : page.load),
-      'Page',
-    ),
-    validateSearch: (search: AddressValues) => page.parseSearch?.(search) ?? search,
-    beforeLoad: page.access === 'public' ? undefined : guard,
-    staticData: { title: page.title, isFullBleed: page.isFullBleed ?? false, under: page.under },
-  });
-}
+const tabsFrame = (name: 'SettingsFrame' | 'WorkspaceFrame') =>
+  partOf(async () => (await loadCode(() => import('#web/app/shell/tabs-frame.tsx')))[name]);
 
-const loadForEditors =
-  ({ load }: PageDefinition): PageDefinition['load'] =>
-  async () => ({ Page: forEditors((await load()).Page) });
+const frames = {
+  bare: [],
+  shell: [shell],
+  settings: [shell, tabsFrame('SettingsFrame')],
+  workspace: [shell, tabsFrame('WorkspaceFrame')],
+};
+
+const pageRoute = (page: PageDefinition): Route => ({
+  path: page.path,
+  parts: [...frames[page.frame ?? 'shell'], partOf(async () => (await loadCode(loadOf(page))).Page)],
+  title: page.title,
+  isFullBleed: page.isFullBleed ?? false,
+  parseSearch: page.parseSearch,
+  forward: page.access === 'public' && page.frame === 'bare' ? undefined : guard,
+  ...(page.under && { under: page.under }),
+});
+
+const loadOf = ({ load, isForEditors }: PageDefinition): PageDefinition['load'] =>
+  isForEditors ? async () => ({ Page: forEditors((await load()).Page) }) : load;
 
 /** An address that no page has. Within the app who is signed out is not told: the shell's guard comes first (RTE-131). */
-const unknownRoute = (parent: AnyRoute, path: string, page: 'NotFoundPage' | 'PlainNotFoundPage'): AnyRoute =>
-  createRoute({
-    getParentRoute: () => parent,
+function unknownRoute(path: string, name: 'NotFoundPage' | 'PlainNotFoundPage'): Route {
+  const page = partOf(async () => (await loadCode(() => import('#web/app/not-found-page.tsx')))[name]);
+  const isInShell = name === 'NotFoundPage';
+  return {
     path,
-    component: lazyRouteComponent(() => loadCode(() => import('#web/app/not-found-page.tsx')), page),
-    staticData: { title: notFound('title') },
-  });
+    parts: isInShell ? [shell, page] : [page],
+    title: notFound('title'),
+    forward: isInShell ? guard : undefined,
+  };
+}
 
 /** Old addresses and parents without content; a page of the same address comes first. */
-function forwardRoutes(root: AnyRoute, pages: readonly PageDefinition[]): AnyRoute[] {
+function forwardRoutes(pages: readonly PageDefinition[]): Route[] {
   const taken = new Set(pages.map((page) => page.path));
   return Object.entries({
     '/': DEFAULT_DESTINATION,
@@ -105,37 +79,28 @@ function forwardRoutes(root: AnyRoute, pages: readonly PageDefinition[]): AnyRou
     ...oldAddresses,
   })
     .filter(([from]) => !taken.has(from))
-    .map(([from, to]) =>
-      createRoute({
-        getParentRoute: () => root,
-        path: from,
-        beforeLoad: ({ params }: { params: Record<string, string> }) => {
-          throw redirect({ to, params, search: true, replace: true });
-        },
-      }),
-    );
+    .map(([from, to]) => ({
+      path: from,
+      parts: [],
+      forward: ({ search }, params) => ({ to, params, search, replace: true }),
+    }));
 }
 
 /**
  * Pages that the server writes: the browser asks for them (RTE-142). The root is the app's own, within it. While
  * developing, Vite would answer with the app again.
  */
-const websiteRoutes = (root: AnyRoute): AnyRoute[] =>
-  (import.meta.env.PROD ? sitePaths : [])
-    .filter((path) => /[a-z]$/.test(path))
-    .map((path) =>
-      createRoute({
-        getParentRoute: () => root,
-        path: path.replace(':', '$'),
-        beforeLoad: ({ location }: { location: { href: string } }) => {
-          throw redirect({ href: location.href, reloadDocument: true });
-        },
-      }),
-    );
+const websiteRoutes: readonly Route[] = (import.meta.env.PROD ? sitePaths : [])
+  .filter((path) => /[a-z]$/.test(path))
+  .map((path) => ({
+    path: path.replace(':', '$'),
+    parts: [],
+    forward: ({ href }) => ({ document: href }),
+  }));
 
 /** Signed out, a page leads to the sign-in page and back (RTE-131). */
-function guard({ location }: { location: { href: string } }): void {
-  if (useSession.getState().isSignedIn) return;
-  const isDefault = location.href === DEFAULT_DESTINATION;
-  throw redirect({ to: SIGN_IN_PATH, search: isDefault ? {} : { redirect: location.href }, replace: true });
+function guard({ href }: Visit): Target | undefined {
+  if (useSession.getState().isSignedIn) return undefined;
+  const search = href === DEFAULT_DESTINATION ? {} : { redirect: href };
+  return { to: SIGN_IN_PATH, search, replace: true };
 }

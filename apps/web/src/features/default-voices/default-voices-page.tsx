@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router';
 import { AudioLines } from 'lucide-react';
 import { useMessages } from '#web/features/default-voices/messages.ts';
 import {
@@ -18,6 +17,7 @@ import {
 } from '#web/features/voices/index.ts';
 import { useSearchValues } from '#web/shared/address-values.ts';
 import { languageName } from '#web/shared/format/language-name.ts';
+import { useNavigate } from '#web/shared/routing/index.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Select } from '#web/ui/select.tsx';
 

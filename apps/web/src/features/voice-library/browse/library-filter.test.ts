@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseSearch, stringifySearch } from '#web/app/search-params.ts';
+import { parseSearch, stringifySearch } from '#web/shared/routing/search-params.ts';
 import { filterText } from '#web/features/voice-library/browse/active-filters.tsx';
 import {
   activeFilters,
