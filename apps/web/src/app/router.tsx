@@ -1,6 +1,3 @@
-import { oldAddresses, parents } from '@mynah/contract/app-addresses';
-import { sitePaths } from '@mynah/contract/site-paths';
-import type { RouterHistory } from '@tanstack/history';
 import { PagePending } from '#web/app/page-pending.tsx';
 import { RootFrame } from '#web/app/root-frame.tsx';
 import { RouteError } from '#web/app/route-error.tsx';
@@ -9,6 +6,7 @@ import { forEditors } from '#web/shared/account/editors-only.tsx';
 import { loadCode } from '#web/shared/connection/load-code.ts';
 import { message as notFound } from '#web/shared/not-found/messages.ts';
 import type { PageDefinition } from '#web/shared/pages.ts';
+import type { History } from '#web/shared/routing/history.ts';
 import { partOf, presentPart } from '#web/shared/routing/part.ts';
 import { createRouter, type Router } from '#web/shared/routing/router.ts';
 import type { Route, Target, Visit } from '#web/shared/routing/visit.ts';
@@ -16,13 +14,13 @@ import { DEFAULT_DESTINATION, SIGN_IN_PATH } from '#web/shared/session/destinati
 import { useSession } from '#web/shared/session/session.ts';
 
 /** Makes the features' pages routes: bare ones, those in the shell, those under tabs. */
-export function createAppRouter(pages: readonly PageDefinition[], history: RouterHistory): Router {
+export function createAppRouter(pages: readonly PageDefinition[], history: History): Router {
   return createRouter({
     routes: [
+      home('/'),
+      home('/app'),
       ...pages.map(pageRoute),
       unknownRoute('/app/$', 'NotFoundPage'),
-      ...forwardRoutes(pages),
-      ...websiteRoutes,
       unknownRoute('$', 'PlainNotFoundPage'),
     ],
     history,
@@ -44,20 +42,28 @@ const frames = {
   workspace: [shell, tabsFrame('WorkspaceFrame')],
 };
 
-const pageRoute = (page: PageDefinition): Route => ({
-  path: page.path,
-  parts: [...frames[page.frame ?? 'shell'], partOf(async () => (await loadCode(loadOf(page))).Page)],
-  title: page.title,
-  isFullBleed: page.isFullBleed ?? false,
-  parseSearch: page.parseSearch,
-  forward: page.access === 'public' && page.frame === 'bare' ? undefined : guard,
-  ...(page.under && { under: page.under }),
-});
+function pageRoute(page: PageDefinition): Route {
+  const load = async () => {
+    const { Page, parseSearch } = await loadCode(page.load);
+    route.parseSearch ??= parseSearch;
+    return page.isForEditors ? forEditors(Page) : Page;
+  };
+  const route: Route = {
+    path: page.path,
+    parts: [...frames[page.frame ?? 'shell'], partOf(load)],
+    title: page.title,
+    isFullBleed: page.isFullBleed ?? false,
+    parseSearch: page.parseSearch,
+    forward: page.access === 'public' && page.frame === 'bare' ? undefined : guard,
+    ...(page.under && { under: page.under }),
+  };
+  return route;
+}
 
-const loadOf = ({ load, isForEditors }: PageDefinition): PageDefinition['load'] =>
-  isForEditors ? async () => ({ Page: forEditors((await load()).Page) }) : load;
-
-/** An address that no page has. Within the app who is signed out is not told: the shell's guard comes first (RTE-131). */
+/**
+ * An address that no page has may lead to one. If not, within the app, who is signed out is not told: the shell's guard
+ * comes first (RTE-131).
+ */
 function unknownRoute(path: string, name: 'NotFoundPage' | 'PlainNotFoundPage'): Route {
   const page = partOf(async () => (await loadCode(() => import('#web/app/not-found-page.tsx')))[name]);
   const isInShell = name === 'NotFoundPage';
@@ -65,38 +71,18 @@ function unknownRoute(path: string, name: 'NotFoundPage' | 'PlainNotFoundPage'):
     path,
     parts: isInShell ? [shell, page] : [page],
     title: notFound('title'),
-    forward: isInShell ? guard : undefined,
+    forward: async (visit) => (await elsewhere(visit)) ?? (isInShell ? guard(visit) : undefined),
   };
 }
 
-/** Old addresses and parents without content; a page of the same address comes first. */
-function forwardRoutes(pages: readonly PageDefinition[]): Route[] {
-  const taken = new Set(pages.map((page) => page.path));
-  return Object.entries({
-    '/': DEFAULT_DESTINATION,
-    '/app': DEFAULT_DESTINATION,
-    ...parents,
-    ...oldAddresses,
-  })
-    .filter(([from]) => !taken.has(from))
-    .map(([from, to]) => ({
-      path: from,
-      parts: [],
-      forward: ({ search }, params) => ({ to, params, search, replace: true }),
-    }));
-}
+const elsewhere = async (visit: Visit) =>
+  (await loadCode(() => import('#web/app/forwards.ts'))).elsewhere(visit);
 
-/**
- * Pages that the server writes: the browser asks for them (RTE-142). The root is the app's own, within it. While
- * developing, Vite would answer with the app again.
- */
-const websiteRoutes: readonly Route[] = (import.meta.env.PROD ? sitePaths : [])
-  .filter((path) => /[a-z]$/.test(path))
-  .map((path) => ({
-    path: path.replace(':', '$'),
-    parts: [],
-    forward: ({ href }) => ({ document: href }),
-  }));
+const home = (path: string): Route => ({
+  path,
+  parts: [],
+  forward: ({ search }) => ({ to: DEFAULT_DESTINATION, search, replace: true }),
+});
 
 /** Signed out, a page leads to the sign-in page and back (RTE-131). */
 function guard({ href }: Visit): Target | undefined {

@@ -21,6 +21,8 @@ import { useNavigate } from '#web/shared/routing/index.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Select } from '#web/ui/select.tsx';
 
+export { readFilter as parseSearch } from '#web/features/default-voices/read-filter.ts';
+
 /** RTE-122: what the engines of this server bring. */
 export function Page() {
   const t = useMessages();

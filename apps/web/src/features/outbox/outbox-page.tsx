@@ -12,6 +12,8 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ListFrame } from '#web/ui/list-frame.tsx';
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx';
 
+export { readFilter as parseSearch } from '#web/features/outbox/outbox-filter.ts';
+
 export function Page() {
   const t = useMessages();
   const navigate = useNavigate();

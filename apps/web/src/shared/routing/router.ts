@@ -1,15 +1,15 @@
-import type { HistoryLocation, RouterHistory } from '@tanstack/history';
+import type { History } from '#web/shared/routing/history.ts';
 import { hrefOf } from '#web/shared/routing/href-of.ts';
 import { byRank, matchPath } from '#web/shared/routing/paths.ts';
-import { parseSearch, stringifySearch } from '#web/shared/routing/search-params.ts';
+import { stringifySearch } from '#web/shared/routing/search-params.ts';
 import type {
   AddressValues,
+  Forward,
   Frames,
   Route,
   Shown,
   Target,
   Visit,
-  VisitState,
 } from '#web/shared/routing/visit.ts';
 
 /** Pages that come sooner replace the former one at once, without a glimpse of the state between. */
@@ -17,7 +17,7 @@ const PENDING_AFTER_MS = 1000;
 
 interface RouterOptions extends Frames {
   routes: readonly Route[];
-  history: RouterHistory;
+  history: History;
 }
 
 export interface RouterState {
@@ -28,7 +28,7 @@ export interface RouterState {
 }
 
 export interface Router {
-  history: RouterHistory;
+  history: History;
   frames: Frames;
   state: () => RouterState;
   subscribe: (listener: () => void) => () => void;
@@ -52,7 +52,7 @@ export function createRouter({ routes, history, ...frames }: RouterOptions): Rou
   const ranked = byRank(routes);
   const listeners = new Set<() => void>();
   const shownListeners = new Set<(route: Route, pathChanged: boolean) => void>();
-  let state: RouterState = { visit: visitOf(history.location), shown: undefined };
+  let state: RouterState = { visit: history.visit(), shown: undefined };
   let count = 0;
   let shownPath: string | undefined;
   let settled: Promise<void> = Promise.resolve();
@@ -80,36 +80,39 @@ export function createRouter({ routes, history, ...frames }: RouterOptions): Rou
   const follow = async (): Promise<void> => {
     count += 1;
     const own = count;
-    const visit = visitOf(history.location);
+    const visit = history.visit();
     const { route, params } = find(visit.pathname);
-    const forwarded = route.forward?.(visit, params);
-    if (forwarded) return leadOn(forwarded, visit);
-    const search = searchOf(route, visit);
-    const plain = plainHref(visit, search);
-    if (plain !== visit.href) {
-      history.replace(plain, history.location.state);
-      return settled;
-    }
-    const show = (failure?: unknown) => {
-      if (own !== count) return;
+    const answer = route.forward?.(visit);
+    const forward = answer instanceof Promise ? await answer : answer;
+    if (own !== count) return settled;
+    if (forward) return leadOn(forward, visit);
+    const show = (failure?: unknown): Promise<void> | undefined => {
+      if (own !== count) return settled;
+      const search = searchOf(route, visit);
+      const plain = plainHref(visit, search);
+      if (plain !== visit.href) {
+        history.replace(plain, visit.state);
+        return settled;
+      }
       change({ visit, shown: { route, params, search, failure, count } });
       for (const listener of shownListeners) listener(route, shownPath !== visit.pathname);
       shownPath = visit.pathname;
+      return undefined;
     };
     if (route.parts.every((part) => part.component())) return show();
     change({ visit });
     const pending = setTimeout(show, PENDING_AFTER_MS);
     try {
       await Promise.all(route.parts.map((part) => part.load()));
-      show();
+      await show();
     } catch (cause) {
-      show(cause);
+      await show(cause);
     } finally {
       clearTimeout(pending);
     }
   };
 
-  const leadOn = (target: Target | { document: string }, from: Visit): Promise<void> => {
+  const leadOn = (target: Forward, from: Visit): Promise<void> => {
     if ('document' in target) window.location.replace(target.document);
     else history.replace(hrefOf(target, from), target.state);
     return settled;
@@ -151,19 +154,6 @@ export function createRouter({ routes, history, ...frames }: RouterOptions): Rou
       // a failed load shows when the page itself is opened
       for (const part of route.parts) part.load().catch(() => undefined);
     },
-  };
-}
-
-function visitOf({ href, pathname, search, hash, state }: HistoryLocation): Visit {
-  const { __TSR_key: key = '' } = state;
-  return {
-    href,
-    pathname,
-    searchStr: search,
-    search: parseSearch(search),
-    hash: hash.slice(1),
-    state: state as VisitState,
-    key,
   };
 }
 

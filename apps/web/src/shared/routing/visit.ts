@@ -51,10 +51,13 @@ export interface Route {
   isFullBleed?: boolean;
   /** The page whose entry in the sidebar stands for this one too. */
   under?: string;
+  /** Of most known once its page came. */
   parseSearch?: ((search: AddressValues) => object) | undefined;
   /** Where it leads instead: within the app, or by asking the server. */
-  forward?: ((visit: Visit, params: AddressValues) => Target | { document: string } | undefined) | undefined;
+  forward?: ((visit: Visit) => Forward | undefined | Promise<Forward | undefined>) | undefined;
 }
+
+export type Forward = Target | { document: string };
 
 /** What an address shows. */
 export interface Shown {

@@ -4,6 +4,8 @@ import { LIBRARY_PATH } from '#web/features/voice-library/paths.ts';
 import { PublicFrame } from '#web/shared/public/public-frame.tsx';
 import { Link } from '#web/shared/routing/index.ts';
 
+export { readFilter as parseSearch } from '#web/features/voice-library/browse/library-filter.ts';
+
 /** The library for everybody (RTE-048). */
 export function Page() {
   const t = useMessages();
