@@ -1,4 +1,3 @@
-import { Outlet, useLocation, useMatches } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useMessages } from '#web/app/messages.ts';
 import { CommandPaletteHost } from '#web/app/palette/command-palette-host.tsx';
@@ -15,6 +14,7 @@ import { NotificationBanner } from '#web/features/notifications/index.ts';
 import { OnboardingGate } from '#web/features/onboarding/index.ts';
 import { PlayerBar } from '#web/player/index.ts';
 import { lazy } from '#web/shared/connection/lazy.ts';
+import { Outlet, useLocation, useRoute } from '#web/shared/routing/index.ts';
 import { startRefreshTimer } from '#web/shared/session/refresh-timer.ts';
 import { refreshSession, useSession } from '#web/shared/session/session.ts';
 import { useShowTarget } from '#web/shared/show-target.ts';
@@ -34,7 +34,7 @@ const NavigationDrawer = lazy(async () => ({
 /** The frame of every signed-in page: navigation at the side, the player at the bottom, the page between. */
 export function AppShell({ children = <Outlet /> }: { children?: ReactNode }) {
   const [isDrawerOpen, setDrawerOpen] = useState(false);
-  const isFullBleed = useMatches({ select: (matches) => matches.at(-1)?.staticData.isFullBleed ?? false });
+  const isFullBleed = useRoute()?.isFullBleed ?? false;
   const main = useFocusOnNavigation(() => setDrawerOpen(false));
   useTokenRefresh();
   useInactivity();

@@ -86,7 +86,7 @@ export const settingsTexts = {
   removeTransfer: 'Remove transfer',
   workspaceTools: 'Tools',
   workspaceToolsText: 'Shared by all agents of this workspace.',
-  toolsFailed: 'The tools couldn’t be loaded',
+  toolsFailed: 'Couldn’t load the tools',
   manageTools: 'Manage tools and MCP servers',
   noTools: 'No tools yet',
   newTool: 'New tool',

@@ -1,11 +1,11 @@
 import type { AiSpeechEvidence } from '@mynah/contract/speech/ai-speech-classification';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useMessages } from '#web/features/ai-classifier/messages.ts';
 import { formatShare } from '#web/features/ai-classifier/verdict-words.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
 import { readableName } from '#web/shared/models/readable-name.ts';
 import { useHasPage } from '#web/shared/pages.ts';
+import { Link } from '#web/shared/routing/index.ts';
 
 const HISTORY_PATH = '/app/speech-synthesis/text-to-speech/history';
 type Evidence<Kind> = Extract<AiSpeechEvidence, { kind: Kind }>;

@@ -18,7 +18,7 @@ export const editorTexts = {
   redo: 'Redo',
   export: 'Export',
   exportIn: 'Export in {{language}}',
-  exportText: 'Made on the server. You can close this and come back.',
+  exportText: 'The server is making it. You can close this and come back.',
   format: 'Format',
   type_mp4: 'Video (MP4)',
   type_mp4_hint: 'The picture untouched, with the new sound and subtitles.',

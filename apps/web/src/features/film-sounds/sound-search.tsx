@@ -1,6 +1,5 @@
 import type { LibrarySound } from '@mynah/contract/speech/sound-generation';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { Plus, Search } from 'lucide-react';
 import { useState } from 'react';
 import { addSound } from '#web/features/film-sounds/film-store.ts';
@@ -13,6 +12,7 @@ import {
   libraryQuery,
 } from '#web/features/sound-effects/index.ts';
 import { formatClock, formatLength } from '#web/shared/format/times.ts';
+import { Link } from '#web/shared/routing/index.ts';
 import { useDebounced } from '#web/shared/use-debounced.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';

@@ -1,10 +1,10 @@
 import type { Notification } from '@mynah/contract/accounts/notifications';
-import { Link } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 import { useMessages } from '#web/features/notifications/messages.ts';
 import { useMarkRead } from '#web/features/notifications/notifications.requests.ts';
 import { LOOKS } from '#web/features/notifications/severity.ts';
 import { useHasPage } from '#web/shared/pages.ts';
+import { Link } from '#web/shared/routing/index.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 

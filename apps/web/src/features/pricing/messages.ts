@@ -2,9 +2,9 @@ import { defineMessages } from '#web/shared/messages.ts';
 
 /** Of the plans: what their cards and the comparison say. */
 export const { message, useMessages } = defineMessages('pricing', {
-  intro: 'Every plan includes every voice. Pay by month, or by year and get two months free.',
-  nothingTitle: 'Nothing costs anything here',
-  nothingText: 'The people who run this server charge no one, so there are no plans and no prices.',
+  intro: 'Every plan includes every voice. Pay monthly, or yearly and get two months free.',
+  nothingTitle: 'Everything here is free',
+  nothingText: 'This server doesn’t charge anyone, so there are no plans and no prices.',
   loading: 'Loading plans',
   failed: 'Couldn’t load the plans',
   period: 'Billing period',
@@ -28,12 +28,12 @@ export const { message, useMessages } = defineMessages('pricing', {
   plans: 'Plans',
   compare: 'Compare plans',
   plan: 'Plan',
-  rowPrice: 'Price a month',
-  rowCredits: 'Credits a month',
+  rowPrice: 'Monthly price',
+  rowCredits: 'Monthly credits',
   rowVoices: 'Custom voices',
   rowProfessional: 'Professional voices',
   rowProjects: 'Studio projects',
-  rowConcurrency: 'Generations at once',
+  rowConcurrency: 'Simultaneous generations',
   rowSeats: 'Seats',
   rowMp3: 'Best MP3',
   rowPcm: 'Best PCM',

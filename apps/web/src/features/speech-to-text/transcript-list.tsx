@@ -1,11 +1,11 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { Captions, Search, SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { useMessages } from '#web/features/speech-to-text/messages.ts';
 import { TranscriptRow } from '#web/features/speech-to-text/transcript-row.tsx';
 import { transcriptsQuery } from '#web/features/speech-to-text/transcripts.requests.ts';
 import { useSearchValues } from '#web/shared/address-values.ts';
+import { useNavigate } from '#web/shared/routing/index.ts';
 import { useDebounced } from '#web/shared/use-debounced.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';

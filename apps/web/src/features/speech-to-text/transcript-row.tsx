@@ -1,5 +1,4 @@
 import type { ListedTranscript } from '@mynah/contract/speech/transcripts';
-import { Link } from '@tanstack/react-router';
 import { RotateCcw, Square, Trash2 } from 'lucide-react';
 import { useMessages } from '#web/features/speech-to-text/messages.ts';
 import { SPEECH_TO_TEXT_PATH } from '#web/features/speech-to-text/speech-to-text-path.ts';
@@ -13,6 +12,7 @@ import {
   formatDuration,
   formatLength,
 } from '#web/shared/format/times.ts';
+import { Link } from '#web/shared/routing/index.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { MenuItem, MenuSeparator } from '#web/ui/menu.tsx';
 import { Progress } from '#web/ui/progress.tsx';

@@ -1,6 +1,5 @@
 import type { Subscription } from '@mynah/contract/accounts/user';
 import type { SubscriptionDetails } from '@mynah/contract/billing/subscriptions';
-import { useNavigate } from '@tanstack/react-router';
 import { CreditCard } from 'lucide-react';
 import { useEffect } from 'react';
 import { TestMoneyNote } from '#web/features/pricing/index.ts';
@@ -16,6 +15,7 @@ import { subscriptionQuery, useSubscription } from '#web/shared/account/account.
 import { useIsAdmin } from '#web/shared/account/roles.ts';
 import { useSearchValues } from '#web/shared/address-values.ts';
 import { useRefreshOn } from '#web/shared/events/use-refresh-on.ts';
+import { useNavigate } from '#web/shared/routing/index.ts';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';

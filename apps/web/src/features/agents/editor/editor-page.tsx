@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { type Agent, agentQuery } from '#web/features/agents/agents.requests.ts';
 import { AgreementGate } from '#web/features/agents/agreement/agreement-gate.tsx';
@@ -18,6 +17,7 @@ import { useEditorOf } from '#web/features/agents/editor/use-editor-of.ts';
 import { useMessages } from '#web/features/agents/messages.ts';
 import { usePathValue, useSearchValues } from '#web/shared/address-values.ts';
 import { lazy } from '#web/shared/connection/lazy.ts';
+import { useNavigate } from '#web/shared/routing/index.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { OnceIdle } from '#web/ui/once-idle.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';

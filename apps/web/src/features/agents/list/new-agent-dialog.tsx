@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { agentsKey, createAgent, type NewAgent } from '#web/features/agents/agents.requests.ts';
 import { type AgentTemplate, templates } from '#web/features/agents/list/templates.ts';
 import { useMessages } from '#web/features/agents/messages.ts';
 import { AGENT_PATH } from '#web/features/agents/paths.ts';
 import { useSelectedVoice, useVoices } from '#web/features/voices/index.ts';
+import { useNavigate } from '#web/shared/routing/index.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { answerOrToast } from '#web/ui/ok-or-toast.ts';

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { ArrowLeft, History } from 'lucide-react';
 import { useState } from 'react';
 import {
@@ -14,6 +13,7 @@ import { DictionaryMenu } from '#web/features/dictionaries/list/dictionary-menu.
 import { useMessages } from '#web/features/dictionaries/messages.ts';
 import { DICTIONARIES_PATH } from '#web/features/dictionaries/paths.ts';
 import { ApiError } from '#web/shared/api/api-error.ts';
+import { Link } from '#web/shared/routing/index.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { confirm } from '#web/ui/confirm.ts';

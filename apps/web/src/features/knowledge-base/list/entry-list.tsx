@@ -1,5 +1,4 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { LibraryBig } from 'lucide-react';
 import { useState } from 'react';
 import { entryIcons } from '#web/features/knowledge-base/entry-icons.ts';
@@ -18,6 +17,7 @@ import { useCanEdit, useIsViewer } from '#web/shared/account/roles.ts';
 import { UsedBy } from '#web/shared/agents/used-by.tsx';
 import { formatBytes } from '#web/shared/format/numbers.ts';
 import { dateOfUnix, formatAgo } from '#web/shared/format/times.ts';
+import { Link } from '#web/shared/routing/index.ts';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ListFrame } from '#web/ui/list-frame.tsx';

@@ -1,4 +1,3 @@
-import { Link, useNavigate } from '@tanstack/react-router';
 import { ArrowLeft, Pause, Play, Trash2, Users } from 'lucide-react';
 import { useState } from 'react';
 import { useEditor } from '#web/features/speech-to-text/editor/editor-context.tsx';
@@ -14,6 +13,7 @@ import { useTranscriptActions } from '#web/features/speech-to-text/use-transcrip
 import { languageName } from '#web/shared/format/language-name.ts';
 import { formatDuration } from '#web/shared/format/times.ts';
 import { readableName } from '#web/shared/models/readable-name.ts';
+import { Link, useNavigate } from '#web/shared/routing/index.ts';
 import { useShortcut } from '#web/shared/shortcuts/shortcuts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { GitBranch, GitBranchPlus } from 'lucide-react';
 import { useState } from 'react';
 import {
@@ -13,6 +12,7 @@ import { BranchMenu } from '#web/features/agents/editor/tabs/versions/branch-men
 import { BringDialog } from '#web/features/agents/editor/tabs/versions/bring-dialog.tsx';
 import { useMessages } from '#web/features/agents/editor/tabs/versions/messages.ts';
 import { dateOfUnix, formatAgo } from '#web/shared/format/times.ts';
+import { useNavigate } from '#web/shared/routing/index.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseSearch, stringifySearch } from '#web/app/search-params.ts';
+import { parseSearch, stringifySearch } from '#web/shared/routing/search-params.ts';
 
 it('keeps text as it was written', () => {
   const search = { text: 'a&b = "c" +d', token: '1e5', page: '2' };
