@@ -1,0 +1,1 @@
+ALTER TABLE "agents" ADD COLUMN "is_speech_engine" boolean DEFAULT false NOT NULL;
