@@ -31,6 +31,7 @@ import { agentBranchRoutes } from './agents/registry/branches.ts';
 import { agentDeploymentRoutes } from './agents/registry/deployments.ts';
 import { agentMergeRoutes } from './agents/registry/merges.ts';
 import { procedureRoutes } from './agents/registry/procedures.ts';
+import { speechEngineRoutes } from './agents/registry/speech-engines.ts';
 import { agentVersionRoutes } from './agents/registry/versions.ts';
 import { agentWidgetRoutes } from './agents/registry/widget.ts';
 import { authConnectionRoutes } from './agents/secrets/auth-connections.ts';
@@ -232,6 +233,7 @@ const areas = [
   agentVersionRoutes,
   agentMergeRoutes,
   procedureRoutes,
+  speechEngineRoutes,
   agentWidgetRoutes,
   messageSearchRoutes,
   conversationRoutes,

@@ -5,6 +5,7 @@ export { type AgentLookup, findAgent, requireAgent } from './actions/find-agent.
 export { type AgentCalls, callsOfAgents } from './agent-calls.ts';
 export type { AgentAtVersion } from './agent-version.ts';
 export { agentRegistryModule } from './module.ts';
+export { openKey as openSpeechEngineKey } from './speech-engine-key.ts';
 
 /** Names for lists, of agents of the workspace; unknown ids are left out. */
 export const agentNames = (

@@ -15,6 +15,7 @@ import { agentMergeHttpRoutes } from './merges.routes.ts';
 import { ownedAgents } from './owned-agents.ts';
 import { procedureHttpRoutes } from './procedures.routes.ts';
 import { shareableAgent } from './shareable-agent.ts';
+import { speechEngineHttpRoutes } from './speech-engines.routes.ts';
 import { agentVersionHttpRoutes } from './versions.routes.ts';
 
 /** Agents: what each is, in versions that never change, on branches. */
@@ -27,6 +28,7 @@ export const agentRegistryModule: Module = {
     ...agentDeploymentHttpRoutes,
     ...agentMergeHttpRoutes,
     ...procedureHttpRoutes,
+    ...speechEngineHttpRoutes,
     ...agentAvatarHttpRoutes,
     ...languageModelPriceHttpRoutes,
   ],

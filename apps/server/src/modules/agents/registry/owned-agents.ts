@@ -17,7 +17,13 @@ export const ownedAgents: OwnedMaterial = {
     for (const agent of await db.select().from(agents).where(ofOwner(owner))) {
       for (const branch of await listBranches(db, agent)) {
         const { config } = await findHead(db, branch);
-        const content = { name: agent.name, branch: branch.name, tags: agent.tags, ...config };
+        const { speech_engine: engine, ...rest } = config;
+        // what signs is of the server, and opens nowhere else
+        const shown = engine && { ws_url: engine.ws_url, request_headers: engine.request_headers };
+        const content = {
+          ...{ name: agent.name, branch: branch.name, tags: agent.tags, ...rest },
+          ...(shown && { speech_engine: shown }),
+        };
         yield {
           path: `${agent.id}/${branch.id}.json`,
           body: new TextEncoder().encode(JSON.stringify(content, null, 2)),
