@@ -21,6 +21,8 @@ export type SpeechEngineConfig = z.output<typeof speechEngineConfig>;
 
 const overrides = z.object({ first_message: z.boolean().default(false) });
 const language = z.string().min(2).max(20);
+/** So long a server is waited for before it is asked once more. */
+const cascadeTimeoutSeconds = z.number().min(2).max(15);
 
 const speechEngine = z.object({
   speech_engine_id: z.string(),
@@ -34,6 +36,7 @@ const speechEngine = z.object({
   privacy: privacyConfig,
   call_limits: agentCallLimits,
   language: z.string(),
+  cascade_timeout_seconds: z.number(),
   tags: z.array(z.string()),
   overrides,
   metadata: z.object({ created_at_unix_secs: z.int(), updated_at_unix_secs: z.int() }),
@@ -92,6 +95,7 @@ export const speechEngineRoutes = {
       privacy: asWritten(privacyConfig.prefault({})),
       call_limits: asWritten(agentCallLimits.prefault({})),
       language: language.default('en'),
+      cascade_timeout_seconds: optional(cascadeTimeoutSeconds),
       tags: agentTags.default([]),
       overrides: asWritten(overrides.prefault({})),
     }),
@@ -124,6 +128,7 @@ export const speechEngineRoutes = {
       privacy: settingsChange,
       call_limits: settingsChange,
       language: optional(language),
+      cascade_timeout_seconds: optional(cascadeTimeoutSeconds),
       tags: optional(agentTags),
       overrides: optional(asWritten(overrides)),
     }),

@@ -105,6 +105,7 @@ async function mindOf(
     headers: await resolveHeaders(platform, scope, engine.request_headers),
     key: engine.sealed_key === null ? undefined : openSpeechEngineKey(platform, agentId, engine.sealed_key),
     conversationId: String(scope.variables.system__conversation_id),
+    firstWordMs: conversationConfig.agent.prompt.cascade_timeout_seconds * 1000,
     gone,
   });
   return { model: line, close: () => line.close() };

@@ -17,6 +17,7 @@ export function toSpeechEngine(
     speech_engine: { ws_url: engine!.ws_url, request_headers: engine!.request_headers },
     ...{ asr, tts, turn, vad, conversation, privacy, call_limits },
     language: config.agent.language,
+    cascade_timeout_seconds: config.agent.prompt.cascade_timeout_seconds,
     tags: agent.tags,
     overrides: { first_message: overrides.conversation_config_override.agent.first_message },
     metadata: {

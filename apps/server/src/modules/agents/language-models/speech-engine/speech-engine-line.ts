@@ -14,6 +14,8 @@ export interface SpeechEngineServer {
   /** SHA-256 of the API key that made the engine; undefined where a session made it: the call is then not signed. */
   key: Uint8Array | undefined;
   conversationId: string;
+  /** So long is waited for the first word. */
+  firstWordMs: number;
   /** The conversation is over. */
   gone: AbortSignal;
 }
@@ -25,7 +27,7 @@ const authorizationHeader = 'X-Elevenlabs-Speech-Engine-Authorization';
 
 const connectMs = 10_000;
 const pingMs = 20_000;
-/** A server that says nothing for so long has hung. */
+/** A server that says nothing for so long within an answer has hung. */
 const longestSilenceMs = 60_000;
 const maxMessageBytes = 1 << 20;
 
@@ -46,14 +48,28 @@ export class SpeechEngineLine implements LanguageModel {
     this.#server = server;
   }
 
-  /** @throws Failure `language_model_unavailable` */
-  async *stream({ messages, signal: caller }: ModelRequest): AsyncGenerator<ModelEvent> {
+  /** Before its first word it is asked once more, on a new line. @throws Failure `language_model_unavailable` */
+  async *stream(request: ModelRequest): AsyncGenerator<ModelEvent> {
+    let hasSpoken = false;
+    try {
+      for await (const event of this.#ask(request)) {
+        hasSpoken = true;
+        yield event;
+      }
+    } catch (cause) {
+      request.signal.throwIfAborted();
+      if (hasSpoken) throw cause;
+      await this.#leave();
+      yield* this.#ask(request);
+    }
+  }
+
+  async *#ask({ messages, signal: caller }: ModelRequest): AsyncGenerator<ModelEvent> {
     const eventId = ++this.#eventId;
-    const silence = new AbortController();
-    const timer = setTimeout(() => silence.abort(), longestSilenceMs);
-    const signal = AbortSignal.any([caller, silence.signal]);
+    const silence = new Silence(this.#server.firstWordMs);
     try {
       const socket = await this.#open();
+      const signal = AbortSignal.any([caller, silence.signal]);
       const incoming = on(socket, 'message', { signal, close: ['close'] });
       send(socket, {
         type: 'user_transcript',
@@ -61,24 +77,24 @@ export class SpeechEngineLine implements LanguageModel {
         event_id: eventId,
       });
       for await (const [data] of incoming) {
-        timer.refresh();
         const answer = readEngineMessage(String(data));
         // without a number it is of the turn that goes on
         if (!answer || (answer.event_id ?? eventId) !== eventId) continue;
+        silence.broken();
         if (answer.content !== '') yield { type: 'text', text: answer.content };
         if (!answer.is_final) continue;
         yield { type: 'end', reason: 'stop' };
         return;
       }
-      throw unavailable('Your server closed the line in the middle of its answer.');
+      throw unavailable('Your server closed the line before its answer was done.');
     } catch (cause) {
       caller.throwIfAborted();
-      if (silence.signal.aborted) throw unavailable('Your server said nothing for a minute.', cause);
+      if (silence.signal.aborted) throw unavailable('Your server said nothing for too long.', cause);
       throw cause instanceof Failure && cause.code === 'language_model_unavailable'
         ? cause
         : unavailable(`Your server couldn’t be reached. ${messageOf(cause)}`, cause);
     } finally {
-      clearTimeout(timer);
+      silence.end();
     }
   }
 
@@ -88,6 +104,13 @@ export class SpeechEngineLine implements LanguageModel {
     if (socket?.readyState !== WebSocket.OPEN) return;
     send(socket, { type: 'close' });
     socket.close(1000);
+  }
+
+  /** A line on which nothing comes. */
+  async #leave(): Promise<void> {
+    const socket = await this.#socket?.catch(() => undefined);
+    this.#socket = undefined;
+    socket?.terminate();
   }
 
   async #open(): Promise<WebSocket> {
@@ -118,6 +141,29 @@ export class SpeechEngineLine implements LanguageModel {
       .setIssuedAt(issuedAt)
       .setExpirationTime(issuedAt + 300)
       .sign(key);
+  }
+}
+
+/** Ends what is waited for when nothing comes for too long. */
+class Silence {
+  readonly #over = new AbortController();
+  #timer: NodeJS.Timeout;
+
+  constructor(firstWordMs: number) {
+    this.#timer = setTimeout(() => this.#over.abort(), firstWordMs);
+  }
+
+  get signal(): AbortSignal {
+    return this.#over.signal;
+  }
+
+  broken(): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#over.abort(), longestSilenceMs);
+  }
+
+  end(): void {
+    clearTimeout(this.#timer);
   }
 }
 

@@ -29,16 +29,30 @@ const newEngineId = (): string => newId('seng_');
 export async function createSpeechEngine(
   platform: Platform,
   actor: Actor,
-  { speechEngine, name, tags, language, overrides, privacy, callLimits, ...speech }: NewEngine,
+  {
+    speechEngine,
+    name,
+    tags,
+    language,
+    overrides,
+    privacy,
+    callLimits,
+    cascadeTimeoutSeconds,
+    ...speech
+  }: NewEngine,
   apiKey: string | undefined,
 ): Promise<SpeechEngine> {
   const id = newEngineId();
   const config = {
-    conversation_config: conversationalConfig.parse({ ...speech, agent: { language } }),
+    conversation_config: conversationalConfig.parse({
+      ...speech,
+      agent: { language, prompt: { cascade_timeout_seconds: cascadeTimeoutSeconds } },
+    }),
     platform_settings: agentPlatformSettings.parse({
       privacy,
       call_limits: callLimits,
-      overrides: { conversation_config_override: { agent: overrides } },
+      // clients that only write say so by an override
+      overrides: { conversation_config_override: { agent: overrides, conversation: { text_only: true } } },
     }),
     workflow: agentWorkflow.parse({}),
     speech_engine: withKey(platform, id, speechEngine, apiKey),
@@ -68,7 +82,14 @@ export async function changeSpeechEngine(
   const sealed = before.sealed_key ?? (apiKey === undefined ? null : sealedKeyOf(platform, agentId, apiKey));
   await changeAgent(platform, actor, {
     ...{ agentId, kind, name, tags },
-    conversationConfig: { asr, tts, turn, vad, conversation, agent: language && { language } },
+    conversationConfig: {
+      asr,
+      tts,
+      turn,
+      vad,
+      conversation,
+      agent: { language, prompt: { cascade_timeout_seconds: change.cascadeTimeoutSeconds } },
+    },
     platformSettings: {
       privacy,
       call_limits: change.callLimits,
