@@ -31,6 +31,7 @@ import { agentBranchRoutes } from './agents/registry/branches.ts';
 import { agentDeploymentRoutes } from './agents/registry/deployments.ts';
 import { agentMergeRoutes } from './agents/registry/merges.ts';
 import { procedureRoutes } from './agents/registry/procedures.ts';
+import { holdAudioRoutes } from './agents/registry/hold-audio.ts';
 import { speechEngineRoutes } from './agents/registry/speech-engines.ts';
 import { agentVersionRoutes } from './agents/registry/versions.ts';
 import { agentWidgetRoutes } from './agents/registry/widget.ts';
@@ -232,6 +233,7 @@ const areas = [
   agentDeploymentRoutes,
   agentVersionRoutes,
   agentMergeRoutes,
+  holdAudioRoutes,
   procedureRoutes,
   speechEngineRoutes,
   agentWidgetRoutes,

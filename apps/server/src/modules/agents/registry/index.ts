@@ -1,5 +1,7 @@
 import type { Platform } from '../../../platform/platform.ts';
+import type { AgentAtVersion } from './agent-version.ts';
 import { listNames } from './agents.store.ts';
+import { findHoldAudio } from './hold-audio.store.ts';
 
 export { type AgentLookup, findAgent, requireAgent } from './actions/find-agent.ts';
 export { type AgentCalls, callsOfAgents } from './agent-calls.ts';
@@ -13,3 +15,12 @@ export const agentNames = (
   workspaceId: string,
   agentIds: readonly string[],
 ): Promise<Map<string, string>> => listNames(db, workspaceId, agentIds);
+
+/** Key of what callers hear who wait for an agent; undefined where they wait in silence. */
+export async function holdAudioOf(
+  { db }: Platform,
+  { agentId, platformSettings }: AgentAtVersion,
+): Promise<string | undefined> {
+  const sound = platformSettings.queueing_config.hold_audio;
+  return sound ? (await findHoldAudio(db, { agentId, fileId: sound.audio_path }))?.blob : undefined;
+}

@@ -10,6 +10,7 @@ import { agentAvatarHttpRoutes } from './avatars.routes.ts';
 import { agentBlobs } from './avatars.store.ts';
 import { agentBranchHttpRoutes } from './branches.routes.ts';
 import { agentDeploymentHttpRoutes } from './deployments.routes.ts';
+import { holdAudioHttpRoutes } from './hold-audio.routes.ts';
 import { languageModelPriceHttpRoutes } from './language-model-prices.routes.ts';
 import { agentMergeHttpRoutes } from './merges.routes.ts';
 import { ownedAgents } from './owned-agents.ts';
@@ -30,6 +31,7 @@ export const agentRegistryModule: Module = {
     ...procedureHttpRoutes,
     ...speechEngineHttpRoutes,
     ...agentAvatarHttpRoutes,
+    ...holdAudioHttpRoutes,
     ...languageModelPriceHttpRoutes,
   ],
   extensions: [

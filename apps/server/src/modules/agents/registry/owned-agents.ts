@@ -4,6 +4,7 @@ import { findHead, listBranches } from './agents.store.ts';
 import { agentBranches, agentDeployments, agentDrafts, agents, agentVersions } from './agents.tables.ts';
 import { blobsOfAgents } from './avatars.store.ts';
 import { agentAvatars } from './avatars.tables.ts';
+import { agentHoldAudio } from './hold-audio.tables.ts';
 import { procedureDrafts } from './procedures.tables.ts';
 
 const ofOwner = ({ userId, workspaceId }: Owner) =>
@@ -44,7 +45,14 @@ export const ownedAgents: OwnedMaterial = {
       .where(ofOwner(owner))
       .returning({ id: agents.id });
     for (const { id } of moved) {
-      for (const table of [agentBranches, agentVersions, agentDeployments, agentAvatars, procedureDrafts])
+      for (const table of [
+        agentBranches,
+        agentVersions,
+        agentDeployments,
+        agentAvatars,
+        agentHoldAudio,
+        procedureDrafts,
+      ])
         await transaction.update(table).set({ workspaceId: toWorkspaceId }).where(eq(table.agentId, id));
       const branches = transaction
         .select({ id: agentBranches.id })
