@@ -445,7 +445,7 @@ function formOf(): FormData {
   const form = new FormData();
   form.append('text', 'Hello.');
   form.append('name', 'Changed');
-  for (const name of ['audio', 'file', 'files', 'recording', 'cover', 'avatar_file']) {
+  for (const name of ['audio', 'file', 'files', 'recording', 'cover', 'avatar_file', 'hold_audio_file']) {
     const silence = [files.wavHeader(8_000, 16_000), new Uint8Array(16_000)] as BlobPart[];
     form.append(name, new Blob(silence, { type: 'audio/wav' }), 'silence.wav');
   }

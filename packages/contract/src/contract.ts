@@ -31,6 +31,8 @@ import { agentBranchRoutes } from './agents/registry/branches.ts';
 import { agentDeploymentRoutes } from './agents/registry/deployments.ts';
 import { agentMergeRoutes } from './agents/registry/merges.ts';
 import { procedureRoutes } from './agents/registry/procedures.ts';
+import { holdAudioRoutes } from './agents/registry/hold-audio.ts';
+import { speechEngineRoutes } from './agents/registry/speech-engines.ts';
 import { agentVersionRoutes } from './agents/registry/versions.ts';
 import { agentWidgetRoutes } from './agents/registry/widget.ts';
 import { authConnectionRoutes } from './agents/secrets/auth-connections.ts';
@@ -234,7 +236,9 @@ const areas = [
   agentDeploymentRoutes,
   agentVersionRoutes,
   agentMergeRoutes,
+  holdAudioRoutes,
   procedureRoutes,
+  speechEngineRoutes,
   agentWidgetRoutes,
   messageSearchRoutes,
   conversationRoutes,

@@ -3,7 +3,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { useMessages } from '#web/ui/messages.ts';
 
-export type CodeSample = { language: 'curl' | 'JavaScript' | 'Python'; code: string };
+export type CodeSample = { language: 'curl' | 'HTML' | 'JavaScript' | 'Python'; code: string };
 
 /** The same call in several languages, ready to copy. */
 export function CodeBlock({ samples, className }: { samples: readonly CodeSample[]; className?: string }) {

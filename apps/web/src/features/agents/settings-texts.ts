@@ -175,8 +175,6 @@ export const settingsTexts = {
   terms: 'Terms',
   termsHint: 'If set, people accept them before they start.',
   looks: 'Look',
-  preview: 'Preview of the widget',
-  needHelp: 'Need help?',
   variant: 'Size',
   full: 'Full',
   compact: 'Compact',

@@ -12,7 +12,6 @@ import { KnowledgeTab } from '#web/features/agents/editor/tabs/knowledge-tab.tsx
 import { SecurityTab } from '#web/features/agents/editor/tabs/security-tab.tsx';
 import { ToolsTab } from '#web/features/agents/editor/tabs/tools-tab.tsx';
 import { VoiceTab } from '#web/features/agents/editor/tabs/voice-tab.tsx';
-import { WidgetTab } from '#web/features/agents/editor/tabs/widget-tab.tsx';
 import { useEditorOf } from '#web/features/agents/editor/use-editor-of.ts';
 import { useMessages } from '#web/features/agents/messages.ts';
 import { usePathValue, useSearchValues } from '#web/shared/address-values.ts';
@@ -28,6 +27,8 @@ const loadTests = () => import('#web/features/agents/editor/tabs/tests/tests-tab
 const TestsTab = lazy(async () => ({ default: (await loadTests()).TestsTab }));
 const loadVersions = () => import('#web/features/agents/editor/tabs/versions/versions-tab.tsx');
 const VersionsTab = lazy(async () => ({ default: (await loadVersions()).VersionsTab }));
+const loadWidget = () => import('#web/features/agents/editor/tabs/widget/widget-tab.tsx');
+const WidgetTab = lazy(async () => ({ default: (await loadWidget()).WidgetTab }));
 const WorkflowTab = lazy(async () => ({ default: (await loadWorkflow()).WorkflowTab }));
 
 /** AGT-007: everything that one agent is. */
@@ -125,7 +126,15 @@ function AgentEditor({ agent, draft }: { agent: Agent; draft: AgentDraft | null 
       ),
     },
     { value: 'security', label: t('tabSecurity'), content: column(<SecurityTab />) },
-    { value: 'widget', label: t('tabWidget'), content: column(<WidgetTab />) },
+    {
+      value: 'widget',
+      label: t('tabWidget'),
+      content: (
+        <OnceIdle label={t('loading')} load={loadWidget}>
+          <WidgetTab />
+        </OnceIdle>
+      ),
+    },
     { value: 'advanced', label: t('tabAdvanced'), content: column(<AdvancedTab />) },
     {
       value: 'versions',
