@@ -90,6 +90,7 @@ export const users = pgTable(
     uniqueIndex('users_email').on(sql`lower(${table.email})`),
     uniqueIndex('users_public_user_id').on(table.publicUserId),
     uniqueIndex('users_profile_page_handle').on(table.profilePageHandle),
+    uniqueIndex('users_referral_link_code').on(table.referralLinkCode),
     oneOf(table.kind, userKinds),
     ...notEmpty(table.email),
     index('users_deletion').on(table.deletionRequestedAt),
