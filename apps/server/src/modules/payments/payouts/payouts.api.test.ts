@@ -77,15 +77,15 @@ describe('what is earned', () => {
     const reader = await soloPerson(app, 'creator');
     const copy = await add(reader, earner.path);
     await speakWith(app, reader, copy, 'This is given back.');
-    const path = `/v1/admin/workspaces/${reader.actor.workspaceId}/credits`;
-    const { spendings } = (await (await app.fetch(path, { headers: await staffHeaders() })).json()) as {
+    const path = `/v1/admin/workspaces/${reader.actor.workspaceId}`;
+    const { spendings } = (await (await app.fetch(`${path}/credits`, { headers: await staffHeaders() })).json()) as {
       spendings: { entry_id: string; credits: number }[];
     };
     const spent = spendings[0]!;
     expect((await earner.statement()).voices).toMatchObject([{ earned_micros: spent.credits * 30 }]);
     const refund = { entry_id: spent.entry_id, reason: 'It was noise' };
-    expect((await asStaff(`${path}/refund`, refund)).status).toBe(200);
-    expect((await asStaff(`${path}/refund`, refund)).status).toBe(409);
+    expect((await asStaff(`${path}/refunds`, refund)).status).toBe(200);
+    expect((await asStaff(`${path}/refunds`, refund)).status).toBe(409);
     expect(await earner.statement()).toMatchObject({
       months: [{ earned_micros: spent.credits * 30, returned_micros: spent.credits * 30 }],
       voices: [{ uses: 1, earned_micros: 0 }],
