@@ -10,7 +10,8 @@ import type { Handler } from './stripe-server.ts';
 export const connectHandlers: Record<string, Handler> = {
   'POST accounts': (books, { fields }) => {
     const { requirement_collection, stripe_dashboard } = fieldsOf(fields, 'controller');
-    if (requirement_collection !== 'stripe' || !stripe_dashboard) throw refused('parameter_missing', 'controller');
+    if (requirement_collection !== 'stripe' || !stripe_dashboard)
+      throw refused('parameter_missing', 'controller');
     return books.put('acct', {
       object: 'account',
       email: textOf(fields, 'email') ?? null,
@@ -49,7 +50,11 @@ export const connectHandlers: Record<string, Handler> = {
   },
   'POST accounts/:id/login_links': (books, { id }) => {
     if (!books.get(id).details_submitted) throw refused('account_invalid', 'has not completed onboarding');
-    return { object: 'login_link', created: books.now(), url: `https://connect.stripe.example/express/${id}` };
+    return {
+      object: 'login_link',
+      created: books.now(),
+      url: `https://connect.stripe.example/express/${id}`,
+    };
   },
   'GET transfers': (books, { query }) => {
     const [group, destination] = [query.get('transfer_group'), query.get('destination')];

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { type Fields, fieldsOf, listOf, readFields, textOf } from './read-fields.ts';
 import { connectHandlers } from './connect-handlers.ts';
+import { type Fields, fieldsOf, listOf, readFields, textOf } from './read-fields.ts';
 import { StripeBooks, StripeFault, type Thing } from './stripe-books.ts';
 
 export interface StripeServer {
@@ -17,7 +17,10 @@ export interface StripeServer {
   close(): Promise<void>;
 }
 
-export type Handler = (books: StripeBooks, call: { id: string; fields: Fields; query: URLSearchParams }) => Thing;
+export type Handler = (
+  books: StripeBooks,
+  call: { id: string; fields: Fields; query: URLSearchParams },
+) => Thing;
 
 export const list = (data: Thing[]): Thing => ({ object: 'list', has_more: false, url: '', data });
 

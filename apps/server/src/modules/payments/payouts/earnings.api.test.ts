@@ -74,7 +74,8 @@ describe('the ledger of earnings', () => {
     // what is told by month is the same
     const { months } = await earner.statement();
     const told = months.reduce(
-      (total, month) => total + month.earned_micros - month.returned_micros - month.transferred_cents * 10_000,
+      (total, month) =>
+        total + month.earned_micros - month.returned_micros - month.transferred_cents * 10_000,
       0,
     );
     expect(told).toBe(balanceMicros);

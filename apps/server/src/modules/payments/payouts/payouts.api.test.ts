@@ -78,7 +78,9 @@ describe('what is earned', () => {
     const copy = await add(reader, earner.path);
     await speakWith(app, reader, copy, 'This is given back.');
     const path = `/v1/admin/workspaces/${reader.actor.workspaceId}`;
-    const { spendings } = (await (await app.fetch(`${path}/credits`, { headers: await staffHeaders() })).json()) as {
+    const { spendings } = (await (
+      await app.fetch(`${path}/credits`, { headers: await staffHeaders() })
+    ).json()) as {
       spendings: { entry_id: string; credits: number }[];
     };
     const spent = spendings[0]!;

@@ -136,7 +136,10 @@ describe('with Stripe Connect', () => {
     await earn(3);
     stripe.books.balance = 100;
     const { body } = await earner.post('/v1/payouts/transfers');
-    expect(body).toMatchObject({ balance: { amount: 0 }, past_payouts: [{ amount: 300, status: 'pending' }] });
+    expect(body).toMatchObject({
+      balance: { amount: 0 },
+      past_payouts: [{ amount: 300, status: 'pending' }],
+    });
     await sendPending(app.platform);
     expect((await earner.payouts()).past_payouts).toMatchObject([{ status: 'pending' }]);
     stripe.books.balance = 1_000;

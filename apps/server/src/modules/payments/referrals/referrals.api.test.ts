@@ -5,8 +5,8 @@ import { type Person, soloPerson } from '../../../../test/team.ts';
 import { startTestApp, type TestApp, type TestOwner } from '../../../../test/test-app.ts';
 import { until } from '../../../../test/until.ts';
 import { users } from '../../accounts/users/users.tables.ts';
-import { workspaces } from '../../workspaces/workspace/workspaces.tables.ts';
 import { creditEntries } from '../../billing/ledger.tables.ts';
+import { workspaces } from '../../workspaces/workspace/workspaces.tables.ts';
 import { attributeSignUp } from './actions/attribute-sign-up.ts';
 import { rewardReferrer } from './actions/reward-referrer.ts';
 
@@ -220,4 +220,3 @@ describe('[PRV-036] [PRV-038] a partner key', () => {
     expect((await sender.call('POST', '/v1/admin/partners/mine/end')).status).toBe(403);
   });
 });
-
