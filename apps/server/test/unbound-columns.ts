@@ -35,6 +35,7 @@ export const unboundColumns: Record<string, string> = {
   'credit_entries.project_id': reasons.books,
   'credit_entries.subresource_id': reasons.books,
   'shared_voice_usage.workspace_id': reasons.books,
+  'earning_entries.voice_id': reasons.books,
   'voice_edits.voice_id': reasons.books,
   'voice_consents.voice_id': reasons.record,
   'voice_consents.user_id': reasons.record,

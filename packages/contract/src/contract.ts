@@ -48,8 +48,10 @@ import { mcpServerRoutes } from './agents/tools/mcp-servers.ts';
 import { agentToolRoutes } from './agents/tools/tools.ts';
 import { articlePlayerRoutes, audioNativeRoutes } from './audio-native.ts';
 import { billingRoutes } from './billing/billing.ts';
+import { payoutRoutes, testPayoutRoutes } from './billing/payouts.ts';
 import { planOfferRoutes } from './billing/plan-offers.ts';
 import { promoCodeRoutes } from './billing/promo-codes.ts';
+import { referralRoutes } from './billing/referrals.ts';
 import { subscriptionRoutes, testMoneyRoutes } from './billing/subscriptions.ts';
 import { pronunciationDictionaryRoutes } from './dictionaries/pronunciation-dictionaries.ts';
 import { dubbingRoutes } from './dubbing/dubbing.ts';
@@ -165,6 +167,9 @@ const areas = [
   promoCodeRoutes,
   subscriptionRoutes,
   testMoneyRoutes,
+  payoutRoutes,
+  testPayoutRoutes,
+  referralRoutes,
   singleUseTokenRoutes,
   userRoutes,
   siteRoutes,

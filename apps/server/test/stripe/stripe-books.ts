@@ -28,6 +28,8 @@ export class StripeBooks {
   readonly things = new Map<string, Thing>();
   /** The next payment is refused. */
   declines = false;
+  /** Cents of its own that the operator may transfer. */
+  balance = 100_000;
   #count = 0;
   readonly now: () => number;
 

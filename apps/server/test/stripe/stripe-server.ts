@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { connectHandlers } from './connect-handlers.ts';
 import { type Fields, fieldsOf, listOf, readFields, textOf } from './read-fields.ts';
 import { StripeBooks, StripeFault, type Thing } from './stripe-books.ts';
 
@@ -16,11 +17,15 @@ export interface StripeServer {
   close(): Promise<void>;
 }
 
-type Handler = (books: StripeBooks, call: { id: string; fields: Fields; query: URLSearchParams }) => Thing;
+export type Handler = (
+  books: StripeBooks,
+  call: { id: string; fields: Fields; query: URLSearchParams },
+) => Thing;
 
-const list = (data: Thing[]): Thing => ({ object: 'list', has_more: false, url: '', data });
+export const list = (data: Thing[]): Thing => ({ object: 'list', has_more: false, url: '', data });
 
 const handlers: Record<string, Handler> = {
+  ...connectHandlers,
   'GET products/:id': (books, { id }) => books.get(id),
   'POST products': (books, { fields }) => books.put('prod', { object: 'product', ...fields }),
   'GET prices': (books, { query }) =>

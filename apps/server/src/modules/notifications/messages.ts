@@ -1,4 +1,5 @@
 import type { NotificationSeverity } from '@mynah/contract/accounts/notifications';
+import { formatCents } from '@mynah/contract/billing/money';
 import { formatDay } from '@mynah/contract/format-day';
 
 type Payload = Readonly<Record<string, unknown>>;
@@ -20,6 +21,7 @@ export interface EventMessage {
 
 const security = '/app/settings/security';
 const members = '/app/workspace/members';
+const payouts = '/app/payouts';
 const professionalVoices = '/app/professional-voice-cloning';
 
 const aboutAccount = (severity: NotificationSeverity, title: string, description: string): EventMessage => ({
@@ -42,6 +44,10 @@ const decisionOf = ({ decision }: Payload): string => decisions[String(decision)
 const nameOf = (name: unknown): string => (typeof name === 'string' ? `“${name}”` : 'Your voice');
 
 const roleOf = ({ role }: Payload): string => (typeof role === 'string' ? role : 'member');
+
+/** Of money, with its currency. */
+const amountOf = ({ amount_cents: cents, currency }: Payload): string =>
+  typeof cents === 'number' ? formatCents(cents, currency === 'eur' ? 'eur' : 'usd') : 'Your earnings';
 
 const dayOf = (unixSeconds: unknown): string =>
   typeof unixSeconds === 'number' ? formatDay(new Date(unixSeconds * 1000)) : 'the notice period ends';
@@ -102,6 +108,62 @@ export const messages: Readonly<Record<string, EventMessage>> = {
     link: '/app/workspace/webhooks',
     needsAttention: true,
     isMailed: true,
+  },
+  'payouts.paid': {
+    to: ['admins'],
+    severity: 'success',
+    title: 'A payout is on its way',
+    description: (payload) => `${amountOf(payload)} were transferred to your payout account.`,
+    link: payouts,
+  },
+  'payouts.failed': {
+    to: ['admins'],
+    severity: 'error',
+    title: 'A payout failed',
+    description: (payload) => `${amountOf(payload)} are in your balance again. See what is the matter.`,
+    link: payouts,
+    needsAttention: true,
+    isMailed: true,
+  },
+  'payouts.account-ready': {
+    to: ['admins'],
+    severity: 'success',
+    title: 'Your payout account is ready',
+    description: 'What your voices earn can be transferred from now on.',
+    link: payouts,
+  },
+  'payouts.account-stopped': {
+    to: ['admins'],
+    severity: 'warning',
+    title: 'Your payout account takes no transfers',
+    description: 'Something is missing. Your earnings stay in your balance until it’s there.',
+    link: payouts,
+    needsAttention: true,
+    isMailed: true,
+  },
+  'payouts.paused': {
+    to: ['admins'],
+    severity: 'warning',
+    title: 'Payouts were paused',
+    description: (payload) => `Your earnings stay in your balance. Reason: ${reasonOf(payload)}`,
+    link: payouts,
+    needsAttention: true,
+    isMailed: true,
+  },
+  'payouts.resumed': {
+    to: ['admins'],
+    severity: 'success',
+    title: 'Payouts go on',
+    description: 'What your voices earn is transferred again.',
+    link: payouts,
+  },
+  'referrals.rewarded': {
+    to: ['person'],
+    severity: 'success',
+    title: 'Your referral link brought you credits',
+    description: ({ credits }) =>
+      `Somebody who came by your link chose a plan. You have ${typeof credits === 'number' ? credits.toLocaleString('en-US') : 'more'} credits for it.`,
+    link: '/app/referrals',
   },
   'voice.removal-noticed': {
     to: ['person', 'admins'],

@@ -17,6 +17,12 @@ export const formatTimeOfDay = (date: Date): string =>
 export const formatLongDay = (date: Date): string =>
   new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeZone: 'UTC' }).format(date);
 
+/** November 2026, for the wire's `2026-11`. */
+export const formatMonth = (month: string): string =>
+  new Intl.DateTimeFormat(LOCALE, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${month}-01T00:00:00Z`),
+  );
+
 /** The wire counts seconds since 1970. */
 export function dateOfUnix(unixSeconds: number): Date {
   return new Date(unixSeconds * 1000);

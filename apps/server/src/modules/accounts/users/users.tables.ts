@@ -93,6 +93,7 @@ export const users = pgTable(
     uniqueIndex('users_email').on(sql`lower(${table.email})`),
     uniqueIndex('users_public_user_id').on(table.publicUserId),
     uniqueIndex('users_profile_page_handle').on(table.profilePageHandle),
+    uniqueIndex('users_referral_link_code').on(table.referralLinkCode),
     oneOf(table.kind, userKinds),
     oneOf(table.interfaceLanguage, interfaceLanguages),
     ...notEmpty(table.email),

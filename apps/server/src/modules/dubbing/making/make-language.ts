@@ -279,7 +279,7 @@ async function takeOf(
       audioBytes: file.length,
       createdAt: clock.now(),
     });
-    if (uses.length > 0) await library.recordSharedUse(transaction, actor, { uses, now: clock.now() });
+    if (uses.length > 0) await library.recordSharedUse(platform, transaction, { actor, uses, reference: id });
     await updateLines(transaction, target, [segmentId], { ...choose, takeId: id });
     await tellChanged(platform, transaction, dubbing, {
       language: target.language,

@@ -7,6 +7,7 @@ import { newId } from '../../../platform/ids/new-id.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { recordStaffAction } from '../../accounts/staff/index.ts';
 import { ledger } from '../../billing/index.ts';
+import { reverseEarnings } from '../../payments/payouts/index.ts';
 import { findWorkspace } from '../../workspaces/workspace/index.ts';
 
 const shownSpendings = 10;
@@ -70,8 +71,10 @@ export async function refundToWorkspace(
   const details = { entryId, reason };
   await change(platform, staff, { workspaceId, action: 'credits.refund', details }, async (transaction) => {
     const refund = { workspaceId, entryId, reason, credits: Number.MAX_SAFE_INTEGER };
-    if (!(await ledger.refundCredits(transaction, refund, platform.clock.now())))
+    const now = platform.clock.now();
+    if (!(await ledger.refundCredits(transaction, refund, now)))
       throw new Failure('conflict', 'It was given back already, or this workspace spent nothing of this id.');
+    await reverseEarnings(transaction, { workspaceId, spending: entryId }, now);
   });
 }
 

@@ -8,6 +8,7 @@ export {
   type PricedChange,
   type Proration,
   type ProviderInvoice,
+  type ProviderName,
   type ProviderSubscription,
   providerNames,
 } from './payment-provider.ts';

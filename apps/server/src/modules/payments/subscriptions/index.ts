@@ -1,1 +1,3 @@
+export { findOwnerEmail } from './find-owner-email.ts';
 export { subscriptionsModule } from './module.ts';
+export { hasPaidInvoice } from './subscriptions.store.ts';

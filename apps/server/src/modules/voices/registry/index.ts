@@ -7,6 +7,7 @@ export {
   changeVoice,
   findAnyVoice,
   listSettled,
+  listVoiceNames,
   type SettledVoice,
   visibleTo,
 } from './voices.store.ts';
