@@ -152,8 +152,8 @@ export class StripeBooks {
 
   update(subscription: Thing, fields: Fields): void {
     const [change] = listOf(fields, 'items');
-    if (change) {
-      const price = this.get(textOf(change, 'price'));
+    const price = change && this.get(textOf(change, 'price'));
+    if (price && price.id !== subscription.items.data[0].price.id) {
       const lines = this.changeLines(subscription, price);
       if (textOf(fields, 'payment_behavior') !== 'error_if_incomplete') throw new Error('an open change');
       this.bill(subscription, lines);

@@ -64,12 +64,15 @@ export interface ProviderSubscription {
   subscription: string;
   customer: string;
   workspaceId: string;
+  /** It was ordered by this installation: others may share the account. */
+  isOurs: boolean;
   status: 'trialing' | 'active' | 'incomplete' | 'past_due' | 'ended';
   tier: SoldTier;
   billingPeriod: BillingPeriod;
   currency: Currency;
   /** Each period, before discounts. */
   priceCents: number;
+  periodStartsAt: Date;
   periodEndsAt: Date;
   trialEndsAt: Date | null;
   /** It ends with the period. */
@@ -103,11 +106,11 @@ export interface Proration {
 export interface PaymentProvider {
   readonly name: ProviderName;
   startCheckout(order: CheckoutOrder): Promise<{ session: string; url: string; expiresAt: Date }>;
-  /** Undefined: the provider knows no such subscription. */
+  /** Undefined: the provider knows no such subscription, or it is of no plan. */
   read(subscription: string): Promise<ProviderSubscription | undefined>;
   preview(subscription: string, change: PricedChange): Promise<Proration>;
-  /** At once, for the difference. The same key changes it once. */
-  change(subscription: string, change: PricedChange, key: string): Promise<void>;
+  /** At once, for the difference; to what it is already, for nothing. */
+  change(subscription: string, change: PricedChange): Promise<void>;
   /** When the period ends. */
   schedule(subscription: string, change: PricedChange): Promise<void>;
   dropSchedule(subscription: string): Promise<void>;

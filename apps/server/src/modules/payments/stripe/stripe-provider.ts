@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { deriveSecret, hashSecret } from '../../../platform/crypto/index.ts';
 import { Failure } from '../../../platform/errors/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type {
@@ -15,10 +16,21 @@ import { ensurePrice, ensurePromotionCode, intervalOf } from './stripe-catalog.t
 import { pointerOf, type StripePointer } from './stripe-event.ts';
 import { asFailures, isMissing } from './stripe-failure.ts';
 import { toProration } from './stripe-proration.ts';
-import { currencyOf, itemOf, subscriptionParts, toStripeSubscription } from './stripe-subscription.view.ts';
+import {
+  currencyOf,
+  installationKey,
+  itemOf,
+  subscriptionParts,
+  toStripeSubscription,
+} from './stripe-subscription.view.ts';
 
 /** As many as a year of months, with changes between. */
 const newestInvoices = 24;
+
+/** A refused order is answered alike under its key for a day, and another order under it is refused: it is a part. */
+const orderKey = (name: string, order: object): { idempotencyKey: string } => ({
+  idempotencyKey: `${name}.${hashSecret(JSON.stringify(order)).slice(0, 24)}`,
+});
 
 /** Stripe by its official library: checkout, portal, schedules, promotion codes and credit notes. */
 export class StripeProvider implements PaymentProvider {
@@ -31,38 +43,38 @@ export class StripeProvider implements PaymentProvider {
     this.#stripe = openStripe(platform, secretKey);
   }
 
+  /** Tells what was ordered here from what another server with the same account sells. */
+  get #installation(): string {
+    return deriveSecret(this.#platform.keys.keyFor('stripe'), 'installation').slice(0, 22);
+  }
+
   startCheckout = (order: CheckoutOrder) => asFailures(this.#startCheckout(order));
 
   async #startCheckout(order: CheckoutOrder) {
     const stripe = this.#stripe;
     const { workspaceId, currency, trialDays, discount, key } = order;
-    const metadata = { workspace_id: workspaceId };
+    const metadata = { workspace_id: workspaceId, [installationKey]: this.#installation };
     const isTaxed = this.#platform.config.stripeAutomaticTax;
-    const session = await stripe.checkout.sessions.create(
-      {
-        mode: 'subscription',
-        customer: await this.#ensureCustomer(order),
-        client_reference_id: workspaceId,
-        line_items: [{ price: await ensurePrice(stripe, order, currency), quantity: 1 }],
-        subscription_data: { metadata, ...(trialDays > 0 && { trial_period_days: trialDays }) },
-        ...(discount && { discounts: [{ promotion_code: await ensurePromotionCode(stripe, discount) }] }),
-        ...(isTaxed && { automatic_tax: { enabled: true }, customer_update: { address: 'auto' } }),
-        success_url: order.successUrl,
-        cancel_url: order.cancelUrl,
-      },
-      { idempotencyKey: key },
-    );
+    const wish: Stripe.Checkout.SessionCreateParams = {
+      mode: 'subscription',
+      customer: await this.#ensureCustomer(order),
+      client_reference_id: workspaceId,
+      line_items: [{ price: await ensurePrice(stripe, order, currency), quantity: 1 }],
+      subscription_data: { metadata, ...(trialDays > 0 && { trial_period_days: trialDays }) },
+      ...(discount && { discounts: [{ promotion_code: await ensurePromotionCode(stripe, discount) }] }),
+      ...(isTaxed && { automatic_tax: { enabled: true }, customer_update: { address: 'auto' } }),
+      success_url: order.successUrl,
+      cancel_url: order.cancelUrl,
+    };
+    const session = await stripe.checkout.sessions.create(wish, orderKey(key, wish));
     if (!session.url) throw new Error(`the checkout ${session.id} has no address`);
     return { session: session.id, url: session.url, expiresAt: new Date(session.expires_at * 1000) };
   }
 
   async #ensureCustomer({ customer, email, workspaceId }: Omit<Payer, 'returnUrl'>): Promise<string> {
     if (customer) return customer;
-    const made = await this.#stripe.customers.create(
-      { ...(email && { email }), metadata: { workspace_id: workspaceId } },
-      { idempotencyKey: `customer.${workspaceId}` },
-    );
-    return made.id;
+    const wish = { ...(email && { email }), metadata: { workspace_id: workspaceId } };
+    return (await this.#stripe.customers.create(wish, orderKey('customer', wish))).id;
   }
 
   read = (subscription: string): Promise<ProviderSubscription | undefined> =>
@@ -74,7 +86,7 @@ export class StripeProvider implements PaymentProvider {
     });
     if (!found) return undefined;
     const { data } = await this.#stripe.invoices.list({ subscription: id, limit: newestInvoices });
-    return toStripeSubscription(found, data);
+    return toStripeSubscription(found, { invoices: data, installation: this.#installation });
   }
 
   #retrieve = (id: string, expand: string[] = []) => this.#stripe.subscriptions.retrieve(id, { expand });
@@ -94,22 +106,19 @@ export class StripeProvider implements PaymentProvider {
     return toProration(preview);
   }
 
-  change = (subscription: string, change: PricedChange, key: string): Promise<void> =>
-    asFailures(this.#change(subscription, change, key));
+  change = (subscription: string, change: PricedChange): Promise<void> =>
+    asFailures(this.#change(subscription, change));
 
-  async #change(id: string, change: PricedChange, key: string): Promise<void> {
+  /** Without a key: a second time it costs nothing, and with another card it must not be declined once more. */
+  async #change(id: string, change: PricedChange): Promise<void> {
     const subscription = await this.#retrieve(id);
     await this.#release(subscription);
-    await this.#stripe.subscriptions.update(
-      id,
-      {
-        items: [await this.#itemFor(subscription, change)],
-        proration_behavior: 'always_invoice',
-        // a payment that fails changes nothing
-        payment_behavior: 'error_if_incomplete',
-      },
-      { idempotencyKey: key },
-    );
+    await this.#stripe.subscriptions.update(id, {
+      items: [await this.#itemFor(subscription, change)],
+      proration_behavior: 'always_invoice',
+      // a payment that fails changes nothing
+      payment_behavior: 'error_if_incomplete',
+    });
   }
 
   async #itemFor(subscription: Stripe.Subscription, change: PricedChange) {

@@ -70,13 +70,12 @@ export class TestMoneyProvider implements PaymentProvider {
     return prorate(row.state, change, this.#now());
   }
 
-  async change(subscription: string, change: PricedChange, key: string): Promise<void> {
+  async change(subscription: string, change: PricedChange): Promise<void> {
     await this.#change(subscription, (state, now) => {
-      if (state.doneKeys.includes(key)) return undefined;
+      if (state.tier === change.tier && state.billingPeriod === change.billingPeriod) return undefined;
       const changed = changeNow(state, change, now);
-      if (!changed)
-        throw new Failure('payment_declined', 'The card was declined. Update the payment method.');
-      return { ...changed, doneKeys: [...state.doneKeys, key] };
+      if (changed) return changed;
+      throw new Failure('payment_declined', 'The card was declined. Update the payment method.');
     });
   }
 

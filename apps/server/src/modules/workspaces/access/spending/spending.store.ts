@@ -82,7 +82,10 @@ async function hold(transaction: Transaction, meter: Meter, end: Date, credits: 
   return held.rowCount === 1;
 }
 
-/** Gives held credits back and counts what was used of them. Who is gone meanwhile counts no more. */
+/**
+ * Gives held credits back and counts what was used of them; below nothing what was given back. Who is gone meanwhile
+ * counts no more.
+ */
 export async function settleSpending(
   transaction: Transaction,
   spender: Spender,
@@ -93,7 +96,7 @@ export async function settleSpending(
     const end = spender.periodEndsAt;
     await transaction.execute(sql`
       update ${table} set ${nameOf(reserved)} = greatest(${reserved} - ${heldCredits}::bigint, 0),
-        ${nameOf(used)} = ${usedIn(meter, end)} + ${credits}::bigint, ${nameOf(periodEndsAt)} = ${end}
+        ${nameOf(used)} = greatest(${usedIn(meter, end)} + ${credits}::bigint, 0), ${nameOf(periodEndsAt)} = ${end}
       where ${row}`);
   }
 }
