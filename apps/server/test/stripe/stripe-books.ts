@@ -114,6 +114,7 @@ export class StripeBooks {
       ...invoice,
       number: `M-${this.#count}`,
       status: isPaid ? 'paid' : 'open',
+      attempted: true,
       amount_paid: isPaid ? invoice.total : 0,
       status_transitions: { finalized_at: this.now(), paid_at: isPaid ? this.now() : null },
     });
@@ -190,10 +191,12 @@ export class StripeBooks {
   }
 
   pay(invoice: Thing): void {
+    invoice.attempted = true;
     if (this.declines) throw new StripeFault(402, 'card_error', 'card_declined', 'Your card was declined.');
     Object.assign(invoice, { status: 'paid', amount_paid: invoice.total });
     invoice.status_transitions.paid_at = this.now();
-    this.get(invoice.parent.subscription_details.subscription).status = 'active';
+    const subscription = invoice.parent?.subscription_details.subscription;
+    if (subscription) this.get(subscription).status = 'active';
   }
 
   credit(fields: Fields): Thing {

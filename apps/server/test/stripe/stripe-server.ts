@@ -89,7 +89,12 @@ const handlers: Record<string, Handler> = {
     list(
       books
         .all('invoice')
-        .filter(({ parent }) => parent.subscription_details.subscription === query.get('subscription'))
+        .filter(({ customer }) => !query.has('customer') || customer === query.get('customer'))
+        .filter(
+          ({ parent }) =>
+            !query.has('subscription') ||
+            parent?.subscription_details.subscription === query.get('subscription'),
+        )
         .filter(({ status }) => !query.has('status') || status === query.get('status'))
         .reverse(),
     ),
@@ -99,6 +104,27 @@ const handlers: Record<string, Handler> = {
     const lines = books.changeLines(subscription, books.get(item && textOf(item, 'price')));
     return books.invoiceOf(subscription, lines);
   },
+  'POST invoices': (books, { fields }) =>
+    books.put('in', {
+      ...books.invoiceOf({ ...fields, discounts: [] }, []),
+      ...fields,
+      parent: null,
+      status: 'draft',
+    }),
+  'POST invoiceitems': (books, { fields }) => {
+    const invoice = books.get(textOf(fields, 'invoice'));
+    const amount = Number(textOf(fields, 'amount'));
+    invoice.lines.data.push({ amount, description: textOf(fields, 'description') });
+    Object.assign(invoice, { subtotal: amount, total: amount, amount_due: amount });
+    return books.put('ii', { object: 'invoiceitem', amount });
+  },
+  'POST invoices/:id/finalize': (books, { id }) =>
+    Object.assign(books.get(id), {
+      status: 'open',
+      attempted: false,
+      number: `M-${id}`,
+      status_transitions: { finalized_at: books.now(), paid_at: null },
+    }),
   'POST invoices/:id/pay': (books, { id }) => {
     books.pay(books.get(id));
     return books.get(id);

@@ -41,6 +41,31 @@ export async function requireFreshFactor(
   });
 }
 
+/**
+ * Whoever runs the server and moves money has just shown something else than a password: a code, or a passkey.
+ * @throws Failure `permission_denied`, `second_factor_required`, `reauthentication_required`
+ */
+export async function requireStaffFactor(
+  call: Pick<Call<never>, 'platform' | 'actor' | 'ipAddress'>,
+): Promise<void> {
+  const { platform, actor } = call;
+  const { userId } = await holderOf(call);
+  const now = platform.clock.now();
+  const session = await findLiveSession(platform.db, actor.sessionId ?? '', now);
+  if (session?.secondProvenAt && isFresh(session.secondProvenAt, now)) return;
+  const { ways, phoneNumber } = await listWays(platform, await getUser(platform.db, userId));
+  const seconds = ways.filter((way) => way !== 'password');
+  if (seconds.length === 0) {
+    throw new Failure(
+      'second_factor_required',
+      'This needs a second factor. Set up an authenticator app, text messages or a passkey under Settings > Security, then try again.',
+    );
+  }
+  throw new Failure('reauthentication_required', 'Confirm that it’s you with your second factor.', {
+    data: { reauthentication_ways: seconds, phone_number: phoneNumber },
+  });
+}
+
 const isFresh = (since: Date, now: Date): boolean => now.getTime() - since.getTime() < freshMs;
 
 /** With nobody to ask, nobody may pass as one who has nothing to show. */

@@ -6,6 +6,7 @@ import { getTier, setTier } from '../../workspaces/administration/index.ts';
 import { planLimit } from '../credit-limit.ts';
 import { cancelAccount, updateSubscription } from '../credits.store.ts';
 import { changePeriod } from './end-period.ts';
+import { expireRolledOver } from './expire-lots.ts';
 import { getCreditAccount } from './get-credit-account.ts';
 
 export interface SubscriptionChange {
@@ -34,6 +35,8 @@ export async function putSubscription(
     await changePeriod(transaction, workspaceId, period);
     if (tier === 'free') await cancelAccount(transaction, workspaceId);
     await updateSubscription(transaction, workspaceId, columns);
+    if (columns.status === 'free')
+      await expireRolledOver(transaction, workspaceId, { limit: planLimit(tier), now });
     await along(transaction);
   });
 }

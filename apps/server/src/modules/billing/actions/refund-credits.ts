@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/ids/new-id.ts';
-import { settleSpending } from '../../workspaces/access/index.ts';
+import { spending } from '../../workspaces/access/index.ts';
 import { lockCreditAccount, moveCredits } from '../credits.store.ts';
 import { type CreditEntry, findEntry, insertEntry, moveGranted } from '../ledger.store.ts';
 
@@ -46,7 +46,7 @@ export async function refundCredits(
   await moveCredits(transaction, { workspaceId, released: 0, charged: -given });
   const { userId, apiKeyId } = spent;
   const spender = { workspaceId, userId, apiKeyId, periodEndsAt: account.periodEndsAt };
-  await settleSpending(transaction, spender, { heldCredits: 0, credits: -given });
+  await spending.settleSpending(transaction, spender, { heldCredits: 0, credits: -given });
   return true;
 }
 

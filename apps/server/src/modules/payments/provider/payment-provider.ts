@@ -89,6 +89,16 @@ export interface PricedChange extends PlanChoice {
   priceCents: number;
 }
 
+/** Something beside the plan, on an invoice of its own. */
+export interface ExtraCharge {
+  customer: string;
+  currency: Currency;
+  amountCents: number;
+  text: string;
+  /** Names what it is for: it is charged once. */
+  key: string;
+}
+
 export interface Proration {
   chargeCents: number;
   creditCents: number;
@@ -116,6 +126,8 @@ export interface PaymentProvider {
   dropSchedule(subscription: string): Promise<void>;
   setCancelling(subscription: string, isCancelling: boolean): Promise<void>;
   applyDiscount(subscription: string, discount: Discount): Promise<void>;
+  /** At once, with the card that is there; when that is declined, the invoice stays open. */
+  charge(subscription: string, charge: ExtraCharge): Promise<void>;
   /** At once; with `refunds` what was paid last is given back. */
   end(subscription: string, options: { refunds: boolean }): Promise<void>;
   /** The same key gives back once. */

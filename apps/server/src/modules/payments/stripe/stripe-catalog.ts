@@ -50,9 +50,9 @@ async function ensureProduct(stripe: Stripe, { tier }: PlanChoice): Promise<stri
 }
 
 /** Which plan a price is of; undefined: it was not made here. */
-export function planOf(price: Stripe.Price): PlanChoice | undefined {
-  const tier = soldTier.safeParse(price.metadata.tier);
-  const period = billingPeriod.safeParse(price.metadata.billing_period);
+export function planOf(price: Stripe.Price | undefined): PlanChoice | undefined {
+  const tier = soldTier.safeParse(price?.metadata?.tier);
+  const period = billingPeriod.safeParse(price?.metadata?.billing_period);
   if (!tier.success || !period.success) return undefined;
   return { tier: tier.data, billingPeriod: period.data };
 }

@@ -24,6 +24,9 @@ function toStripeFailure(cause: unknown): unknown {
     : cause;
 }
 
+/** A card was not charged. */
+export const isDeclined = (cause: unknown): boolean => cause instanceof Stripe.errors.StripeCardError;
+
 /** Stripe knows no such thing. */
 export const isMissing = (cause: unknown): boolean =>
   cause instanceof Stripe.errors.StripeInvalidRequestError && cause.code === 'resource_missing';

@@ -5,6 +5,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import type {
   CheckoutOrder,
   Discount,
+  ExtraCharge,
   Payer,
   PaymentProvider,
   PricedChange,
@@ -14,10 +15,11 @@ import type {
 import { openStripe } from './open-stripe.ts';
 import { ensurePrice, ensurePromotionCode, intervalOf } from './stripe-catalog.ts';
 import { pointerOf, type StripePointer } from './stripe-event.ts';
-import { asFailures, isMissing } from './stripe-failure.ts';
+import { asFailures, isDeclined, isMissing } from './stripe-failure.ts';
 import { toProration } from './stripe-proration.ts';
 import {
   currencyOf,
+  customerOf,
   installationKey,
   itemOf,
   subscriptionParts,
@@ -26,6 +28,9 @@ import {
 
 /** As many as a year of months, with changes between. */
 const newestInvoices = 24;
+
+/** On invoices for what is beside the plan. */
+const chargeKey = 'charge';
 
 /** A refused order is answered alike under its key for a day, and another order under it is refused: it is a part. */
 const orderKey = (name: string, order: object): { idempotencyKey: string } => ({
@@ -85,7 +90,8 @@ export class StripeProvider implements PaymentProvider {
       if (!isMissing(cause)) throw cause;
     });
     if (!found) return undefined;
-    const { data } = await this.#stripe.invoices.list({ subscription: id, limit: newestInvoices });
+    // with those for what is beside the plan
+    const { data } = await this.#stripe.invoices.list({ customer: customerOf(found), limit: newestInvoices });
     return toStripeSubscription(found, { invoices: data, installation: this.#installation });
   }
 
@@ -173,6 +179,42 @@ export class StripeProvider implements PaymentProvider {
     await this.#stripe.subscriptions.update(id, { discounts: [{ promotion_code }] });
   }
 
+  charge = (_subscription: string, charge: ExtraCharge): Promise<void> => asFailures(this.#charge(charge));
+
+  async #charge({ customer, currency, amountCents, text, key }: ExtraCharge): Promise<void> {
+    const stripe = this.#stripe;
+    const metadata = { [chargeKey]: key };
+    // keys of calls are forgotten after a day
+    const { data } = await stripe.invoices.list({ customer, limit: newestInvoices });
+    const known = data.find((invoice) => invoice.metadata?.[chargeKey] === key && invoice.status !== 'void');
+    const wish: Stripe.InvoiceCreateParams = {
+      customer,
+      currency,
+      metadata,
+      auto_advance: true,
+      collection_method: 'charge_automatically',
+      pending_invoice_items_behavior: 'exclude',
+      ...(this.#platform.config.stripeAutomaticTax && { automatic_tax: { enabled: true } }),
+    };
+    const { id, status } = known ?? (await stripe.invoices.create(wish, orderKey(key, wish)));
+    if (!id || (status && status !== 'draft')) return;
+    const item = {
+      customer,
+      invoice: id,
+      currency,
+      amount: amountCents,
+      description: text,
+      discountable: false,
+    };
+    await stripe.invoiceItems.create(item, orderKey(`${key}.item`, item));
+    const { status: now } = await stripe.invoices.finalizeInvoice(id);
+    if (now !== 'open') return;
+    await stripe.invoices.pay(id).catch((cause) => {
+      // it stays open, and a payment is missing
+      if (!isDeclined(cause)) throw cause;
+    });
+  }
+
   end = (subscription: string, options: { refunds: boolean }): Promise<void> =>
     asFailures(this.#end(subscription, options));
 
@@ -221,8 +263,10 @@ export class StripeProvider implements PaymentProvider {
 
   /** Tries what is open once more, now that there is another card. */
   payOpen = async (subscription: string): Promise<void> => {
+    const { customer } = await asFailures(this.#retrieve(subscription));
+    const ofCustomer = typeof customer === 'string' ? customer : customer.id;
     const { data } = await asFailures(
-      this.#stripe.invoices.list({ subscription, status: 'open', limit: newestInvoices }),
+      this.#stripe.invoices.list({ customer: ofCustomer, status: 'open', limit: newestInvoices }),
     );
     for (const { id } of data) if (id) await asFailures(this.#stripe.invoices.pay(id));
   };

@@ -26,6 +26,15 @@ const statuses: Readonly<Record<string, ProviderSubscription['status']>> = {
   incomplete: 'incomplete',
 };
 
+/** Stripe minds only the invoices of the plan; of what is beside it a payment is missing as well. */
+function statusOf(
+  { status }: Stripe.Subscription,
+  invoices: readonly Stripe.Invoice[],
+): ProviderSubscription['status'] {
+  const isMissing = invoices.some((invoice) => invoice.status === 'open' && invoice.attempted);
+  return status === 'active' && isMissing ? 'past_due' : (statuses[status] ?? 'ended');
+}
+
 export const itemOf = (subscription: Stripe.Subscription): Stripe.SubscriptionItem => {
   const [item] = subscription.items.data;
   if (!item) throw new Error(`the subscription ${subscription.id} has no plan`);
@@ -52,7 +61,7 @@ export function toStripeSubscription(
     customer: customerOf(subscription),
     workspaceId: subscription.metadata.workspace_id ?? '',
     isOurs: subscription.metadata[installationKey] === installation,
-    status: statuses[subscription.status] ?? 'ended',
+    status: statusOf(subscription, invoices),
     ...plan,
     currency: currencyOf(subscription.currency),
     priceCents: item.price.unit_amount ?? 0,

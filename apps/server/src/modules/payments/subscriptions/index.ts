@@ -1,1 +1,2 @@
 export { subscriptionsModule } from './module.ts';
+export { isPaidFor } from './require-subscription.ts';
