@@ -197,10 +197,6 @@ export const errorCodes = {
     meaning:
       'Confirm that it’s you first, in one of the `reauthentication_ways`, with POST /v1/user/reauthenticate.',
   },
-  second_factor_required: {
-    kind: 'forbidden',
-    meaning: 'The account needs a second factor for this: an authenticator app, text messages or a passkey.',
-  },
   restricted_region: {
     kind: 'forbidden',
     meaning: 'The law where the person is doesn’t let this server store voiceprints.',

@@ -1,7 +1,7 @@
 import { staffMoneyRoutes as money } from '@mynah/contract/billing/staff-money';
 import { operationsRoutes as routes } from '@mynah/contract/operations';
 import { handle } from '../../platform/http/index.ts';
-import { requireStaffFactor } from '../accounts/factors/index.ts';
+import { requireFreshFactor } from '../accounts/factors/index.ts';
 import { ledger } from '../billing/index.ts';
 import { listPeople, listSomeWorkspaces } from './actions/list-accounts.ts';
 import { measureStorage } from './actions/measure-storage.ts';
@@ -36,19 +36,19 @@ export const operationsRoutes = [
     mismatches: (await ledger.listFoundMismatches(platform.db)).map(toMismatch),
   })),
   handle(money.setPlan, async (call) => {
-    await requireStaffFactor(call);
+    await requireFreshFactor(call, { isSecond: true });
     const { platform, actor, params, body } = call;
     await setPlan(platform, actor, { ...params, ...body });
     return { status: 'ok' as const };
   }),
   handle(routes.grantCredits, async (call) => {
-    await requireStaffFactor(call);
+    await requireFreshFactor(call, { isSecond: true });
     const { platform, actor, params, body } = call;
     await grantToWorkspace(platform, actor, { ...params, ...body });
     return readCredits(platform, params.workspaceId);
   }),
   handle(routes.refundCredits, async (call) => {
-    await requireStaffFactor(call);
+    await requireFreshFactor(call, { isSecond: true });
     const { platform, actor, params, body } = call;
     await refundToWorkspace(platform, actor, { ...params, ...body });
     return readCredits(platform, params.workspaceId);

@@ -11,6 +11,9 @@ import { sessions } from '../accounts/sessions/sessions.tables.ts';
 import { checkBalances } from '../billing/actions/check-balances.ts';
 import { endSubscriptions } from '../billing/actions/end-subscriptions.ts';
 import { creditAccounts } from '../billing/billing.tables.ts';
+import { syncSubscription } from '../payments/subscriptions/actions/sync-subscription.ts';
+import { paymentProviderOf } from '../payments/subscriptions/payment-provider-of.ts';
+import { testSubscriptions } from '../payments/test-money/test-money.tables.ts';
 
 let app: TestApp;
 let owner: Holder & { secret: string };
@@ -78,6 +81,28 @@ test('an invoice is refunded in part and in whole, never beyond, and once for tw
   const other = await makePayer(app);
   const foreign = `/v1/admin/workspaces/${other.workspaceId}/invoices/${invoices[0]?.invoice_id}/refunds`;
   expect((await ask(foreign, { method: 'POST', json: { amount_cents: 1, reason: 'why' } })).status).toBe(404);
+});
+
+test('a refund after the end of a subscription leaves the plan alone that was given since then', async () => {
+  await payer.buy({ subscription_type: 'pro' });
+  const [row] = await app.platform.db
+    .select()
+    .from(testSubscriptions)
+    .where(eq(testSubscriptions.workspaceId, payer.workspaceId));
+  await paymentProviderOf(app.platform).end(row!.id, { refunds: false });
+  await syncSubscription(app.platform, row!.id);
+  expect((await payer.subscription()).tier).toBe('free');
+  const ends_at_unix = Math.floor(app.clock.now().getTime() / 1000) + 86_400;
+  expect((await plan({ ...contract, ends_at_unix })).status).toBe(200);
+  const [invoice] = await payer.invoices();
+  const json = { amount_cents: 100, reason: 'We are sorry' };
+  const refunded = await ask(of(`invoices/${invoice?.invoice_id}/refunds`), { method: 'POST', json });
+  expect(refunded.status).toBe(200);
+  expect(await payer.subscription()).toMatchObject({
+    tier: 'enterprise',
+    status: 'active',
+    pending_change: { kind: 'cancellation' },
+  });
 });
 
 test('staff see whose credits differ from the ledger', async () => {

@@ -1,6 +1,6 @@
 export { holderOf } from './holder-of.ts';
 export { factorsModule } from './module.ts';
-export { requireFreshFactor, requireStaffFactor } from './require-fresh-factor.ts';
+export { requireFreshFactor } from './require-fresh-factor.ts';
 export { requireSignInAllowed, type SignInCheck, signInChecks } from './sign-in-checks.ts';
 export {
   deleteExpiredTrustedDevices,

@@ -1,7 +1,7 @@
 import { promoCodeRoutes as routes } from '@mynah/contract/billing/promo-codes';
 import { unixSeconds } from '../../../platform/clock/clock.ts';
 import { handle } from '../../../platform/http/index.ts';
-import { requireStaffFactor } from '../../accounts/factors/index.ts';
+import { requireFreshFactor } from '../../accounts/factors/index.ts';
 import { isCharging } from '../plans/index.ts';
 import { createCode, endPromoCode } from './actions/change-codes.ts';
 import { findValidCode } from './actions/find-valid-code.ts';
@@ -31,12 +31,12 @@ export const promoCodeHttpRoutes = [
     };
   }),
   handle(routes.create, async (call) => {
-    await requireStaffFactor(call);
+    await requireFreshFactor(call, { isSecond: true });
     const { platform, actor, body } = call;
     return toPromoCode(await createCode(platform, actor, body), platform.clock.now());
   }),
   handle(routes.end, async (call) => {
-    await requireStaffFactor(call);
+    await requireFreshFactor(call, { isSecond: true });
     const { platform, actor, params } = call;
     await endPromoCode(platform, actor, params.code);
     return { status: 'ok' as const };

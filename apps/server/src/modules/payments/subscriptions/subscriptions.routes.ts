@@ -1,7 +1,7 @@
 import { staffMoneyRoutes } from '@mynah/contract/billing/staff-money';
 import { subscriptionRoutes as routes, testMoneyRoutes } from '@mynah/contract/billing/subscriptions';
 import { attachment, handle } from '../../../platform/http/index.ts';
-import { requireStaffFactor } from '../../accounts/factors/index.ts';
+import { requireFreshFactor } from '../../accounts/factors/index.ts';
 import { applyDiscount } from './actions/apply-discount.ts';
 import { cancelDowngrade, changeSubscription, previewChange } from './actions/change-subscription.ts';
 import { createCheckout } from './actions/create-checkout.ts';
@@ -52,7 +52,7 @@ export const subscriptionHttpRoutes = [
     invoices: (await listInvoices(platform.db, params.workspaceId)).map(toInvoice),
   })),
   handle(staffMoneyRoutes.refundInvoice, async (call) => {
-    await requireStaffFactor(call);
+    await requireFreshFactor(call, { isSecond: true });
     const { platform, actor, params, body } = call;
     await refundInvoice(platform, actor, { ...params, ...body });
     return { invoices: (await listInvoices(platform.db, params.workspaceId)).map(toInvoice) };

@@ -39,12 +39,11 @@ export async function syncSubscription(platform: Platform, subscription: string)
   if (!state.isOurs && known?.subscription !== subscription) return;
   const isHome = await findWorkspace(db, state.workspaceId);
   if (!isHome) return provider.end(subscription, { refunds: false });
-  if (known && known.subscription !== subscription) {
-    if (isLive(known)) return refuseSecond(platform, state);
-    // of one that another has followed, what was paid and given back is all that may still change
-    if (!isLive(state))
-      return db.transaction((transaction) => putInvoices(transaction, state, state.invoices));
-  }
+  const isAnother = known && known.subscription !== subscription;
+  if (isAnother && isLive(known)) return refuseSecond(platform, state);
+  // of one that has ended, what was paid and given back is all that may still change
+  if (known && (isAnother || known.status === 'ended') && !isLive(state))
+    return db.transaction((transaction) => putInvoices(transaction, state, state.invoices));
   await write(platform, { state, known, reading, readAt }).catch((cause) => {
     if (!(cause instanceof OlderReading)) throw cause;
   });
