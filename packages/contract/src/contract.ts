@@ -52,6 +52,7 @@ import { payoutRoutes, testPayoutRoutes } from './billing/payouts.ts';
 import { planOfferRoutes } from './billing/plan-offers.ts';
 import { promoCodeRoutes } from './billing/promo-codes.ts';
 import { referralRoutes } from './billing/referrals.ts';
+import { staffMoneyRoutes } from './billing/staff-money.ts';
 import { subscriptionRoutes, testMoneyRoutes } from './billing/subscriptions.ts';
 import { pronunciationDictionaryRoutes } from './dictionaries/pronunciation-dictionaries.ts';
 import { dubbingRoutes } from './dubbing/dubbing.ts';
@@ -115,6 +116,7 @@ import { voiceSampleRoutes } from './voices/voice-samples.ts';
 import { voiceRoutes } from './voices/voices.ts';
 import { websiteRoutes } from './website.ts';
 import { auditLogRoutes } from './workspaces/audit-log.ts';
+import { budgetRoutes } from './workspaces/budgets.ts';
 import { domainRoutes } from './workspaces/domains.ts';
 import { groupRoutes } from './workspaces/groups.ts';
 import { inviteRoutes } from './workspaces/invites.ts';
@@ -159,12 +161,14 @@ const areas = [
   serviceAccountRoutes,
   auditLogRoutes,
   usageRoutes,
+  budgetRoutes,
   webhookRoutes,
   ownWebhookRoutes,
   notificationRoutes,
   billingRoutes,
   planOfferRoutes,
   promoCodeRoutes,
+  staffMoneyRoutes,
   subscriptionRoutes,
   testMoneyRoutes,
   payoutRoutes,

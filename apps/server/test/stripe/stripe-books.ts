@@ -116,6 +116,7 @@ export class StripeBooks {
       ...invoice,
       number: `M-${this.#count}`,
       status: isPaid ? 'paid' : 'open',
+      attempted: true,
       amount_paid: isPaid ? invoice.total : 0,
       status_transitions: { finalized_at: this.now(), paid_at: isPaid ? this.now() : null },
     });
@@ -154,8 +155,8 @@ export class StripeBooks {
 
   update(subscription: Thing, fields: Fields): void {
     const [change] = listOf(fields, 'items');
-    if (change) {
-      const price = this.get(textOf(change, 'price'));
+    const price = change && this.get(textOf(change, 'price'));
+    if (price && price.id !== subscription.items.data[0].price.id) {
       const lines = this.changeLines(subscription, price);
       if (textOf(fields, 'payment_behavior') !== 'error_if_incomplete') throw new Error('an open change');
       this.bill(subscription, lines);
@@ -192,10 +193,12 @@ export class StripeBooks {
   }
 
   pay(invoice: Thing): void {
+    invoice.attempted = true;
     if (this.declines) throw new StripeFault(402, 'card_error', 'card_declined', 'Your card was declined.');
     Object.assign(invoice, { status: 'paid', amount_paid: invoice.total });
     invoice.status_transitions.paid_at = this.now();
-    this.get(invoice.parent.subscription_details.subscription).status = 'active';
+    const subscription = invoice.parent?.subscription_details.subscription;
+    if (subscription) this.get(subscription).status = 'active';
   }
 
   credit(fields: Fields): Thing {

@@ -9,7 +9,7 @@ export interface EventMessage {
   /** `person`: whom the payload names as `user_id`; `admins`: of the workspace, that person left out. */
   to: readonly ('person' | 'admins')[];
   severity: NotificationSeverity;
-  title: string;
+  title: string | ((payload: Payload) => string);
   description: string | ((payload: Payload) => string);
   /** A path of the app. */
   link?: string;
@@ -51,6 +51,18 @@ const amountOf = ({ amount_cents: cents, currency }: Payload): string =>
 
 const dayOf = (unixSeconds: unknown): string =>
   typeof unixSeconds === 'number' ? formatDay(new Date(unixSeconds * 1000)) : 'the notice period ends';
+
+/** What goes, in words: the plan's credits, those beyond it, or a budget. */
+function creditsOf({ kind, name }: Payload): string {
+  const named = typeof name === 'string' ? ` “${name}”` : '';
+  if (kind === 'extension') return 'credits beyond the plan';
+  if (kind === 'budget') return 'workspace’s budget';
+  if (kind === 'member') return `budget of${named || ' a member'}`;
+  if (kind === 'api-key') return `budget of the API key${named}`;
+  return kind === 'group' ? `budget of the group${named}` : 'plan’s credits';
+}
+
+const shareOf = ({ percent }: Payload): string => (percent === 100 ? 'All' : `${Number(percent)}%`);
 
 /** Every event that people are told of. What is not here stays in the audit log. */
 export const messages: Readonly<Record<string, EventMessage>> = {
@@ -97,6 +109,16 @@ export const messages: Readonly<Record<string, EventMessage>> = {
     description: 'Ownership was transferred. The owner manages the plan and the members.',
     link: members,
     needsAttention: true,
+    isMailed: true,
+  },
+  'credits.running-low': {
+    to: ['person', 'admins'],
+    severity: 'warning',
+    title: (payload) =>
+      `${shareOf(payload)} of the ${creditsOf(payload)} ${payload.kind === 'plan' || payload.kind === 'extension' ? 'are' : 'is'} used`,
+    description: ({ used, limit, resets_at_unix: at }) =>
+      `${Number(used).toLocaleString('en-US')} of ${Number(limit).toLocaleString('en-US')} credits are used in this period. It ends on ${dayOf(at)}.`,
+    link: '/app/usage',
     isMailed: true,
   },
   'webhook.disabled': {

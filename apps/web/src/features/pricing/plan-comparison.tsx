@@ -87,6 +87,11 @@ function useRows(choice: PriceChoice): { title: string; of: (plan: PlanOffer) =>
       title: t('rowCredits'),
       of: ({ character_limit }) => (character_limit === -1 ? t('unlimited') : amount(character_limit)),
     },
+    {
+      title: t('rowRollover'),
+      of: ({ rollover_months }) =>
+        rollover_months === 0 ? t('none') : t('rolloverMonths', { count: rollover_months }),
+    },
     { title: t('rowVoices'), of: ({ voice_limit }) => amount(voice_limit) },
     { title: t('rowProfessional'), of: ({ professional_voice_limit }) => amount(professional_voice_limit) },
     { title: t('rowProjects'), of: ({ project_limit }) => amount(project_limit) },

@@ -29,8 +29,11 @@ const ServerSection = lazy(async () => ({
 const AccountsSection = lazy(async () => ({
   default: (await import('#web/features/staff/accounts/accounts-section.tsx')).AccountsSection,
 }));
+const MoneySection = lazy(async () => ({
+  default: (await import('#web/features/staff/money/money-section.tsx')).MoneySection,
+}));
 
-const sections = ['server', 'accounts', 'queues'] as const;
+const sections = ['server', 'accounts', 'money', 'queues'] as const;
 
 /** For everybody else there is no such page (ACC-081). */
 export function Page() {
@@ -76,6 +79,15 @@ function Sections() {
           content: (
             <Loading>
               <AccountsSection />
+            </Loading>
+          ),
+        },
+        {
+          value: 'money',
+          label: t('money'),
+          content: (
+            <Loading>
+              <MoneySection />
             </Loading>
           ),
         },

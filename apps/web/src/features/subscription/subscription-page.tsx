@@ -4,6 +4,7 @@ import { CreditCard } from 'lucide-react';
 import { useEffect } from 'react';
 import { TestMoneyNote } from '#web/features/pricing/index.ts';
 import { CurrentPlanCard } from '#web/features/subscription/current-plan-card.tsx';
+import { ExtensionCard } from '#web/features/subscription/extension-card.tsx';
 import { GraceNote } from '#web/features/subscription/grace-note.tsx';
 import { InvoiceSection } from '#web/features/subscription/invoice-section.tsx';
 import { useMessages } from '#web/features/subscription/messages.ts';
@@ -71,6 +72,7 @@ function Content({ subscription, details }: ContentProps) {
       {details.is_test_money && <TestMoneyNote />}
       <GraceNote paid={details.paid} />
       <CurrentPlanCard subscription={subscription} details={details} />
+      {details.paid && <ExtensionCard subscription={subscription} paid={details.paid} />}
       <PlanSection
         key={`${details.paid?.tier} ${details.paid?.billing_period}`}
         subscription={subscription}

@@ -1,4 +1,5 @@
 import { ChartColumn, Download } from 'lucide-react';
+import { BudgetSection } from '#web/features/usage/budgets/budget-section.tsx';
 import { useMessages } from '#web/features/usage/messages.ts';
 import { useDownloadUsage, useUsage } from '#web/features/usage/usage.requests.ts';
 import { UsageChart } from '#web/features/usage/usage-chart.tsx';
@@ -49,6 +50,7 @@ export function UsageView({ isWhole }: { isWhole: boolean }) {
         </Button>
       </div>
       <UsageReport filter={filter} isWhole={isWhole} onShow={(show) => change({ show })} />
+      {isWhole && <BudgetSection />}
     </div>
   );
 }

@@ -3,6 +3,7 @@ export {
   type ChargedCard,
   type CheckoutOrder,
   type Discount,
+  type ExtraCharge,
   type Payer,
   type PaymentProvider,
   type PricedChange,
