@@ -7,5 +7,5 @@ import numpy
 from speechmos import dnsmos
 
 for line in sys.stdin:
-    scores = [float(dnsmos.run(numpy.fromfile(path, "float32"), sr=16000)["p808_mos"]) for path in json.loads(line)]
+    scores = [float(dnsmos.run(numpy.fromfile(path, "float32").clip(-1, 1), sr=16000)["p808_mos"]) for path in json.loads(line)]
     print(json.dumps(scores), flush=True)
