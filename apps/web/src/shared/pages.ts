@@ -26,7 +26,7 @@ export interface PageModule {
  * finds it by its place in the folder, so a new page needs no edit elsewhere.
  */
 export type PageDefinition = {
-  /** As TanStack Router writes it, for example `/app/studio/$projectId`. */
+  /** `$` before what differs: `/app/studio/$projectId`. */
   path: string;
   title: string;
   load: () => Promise<PageModule>;
