@@ -28,7 +28,9 @@ interface Told {
 const told = (type: string, id: string): Promise<Told> =>
   until(() => {
     const events = receiver.received.map(({ body }) => JSON.parse(body) as Told);
-    const found = events.find(({ type: of, data }) => of === type && [data.project_id, data.dubbing_id].includes(id));
+    const found = events.find(
+      ({ type: of, data }) => of === type && [data.project_id, data.dubbing_id].includes(id),
+    );
     if (!found) throw new Error(`nothing of ${type}`);
     return found;
   });
@@ -39,7 +41,7 @@ async function makeProject(fields: Record<string, string | File>): Promise<strin
   return ((await answer.json()) as { project_id: string }).project_id;
 }
 
-it('the webhooks of a project hear of its source and of its languages, by the API’s own names and answers', async () => {
+it('webhooks of a project hear of its source and its languages, by the API’s own names and answers', async () => {
   const hook = await makeWebhook(owner, { webhook_url: receiver.url, events: ['flows'] });
   const id = await makeProject({
     file: talk(),
