@@ -50,9 +50,7 @@ function pitchOf(sound: Float32Array, start: number, energy: number): number | u
   if (best < leastLikeness) return undefined;
   const peak = likeness.findIndex(
     (value, at) =>
-      value >= best * nearlyBest &&
-      value >= (likeness[at - 1] ?? -1) &&
-      value >= (likeness[at + 1] ?? -1),
+      value >= best * nearlyBest && value >= (likeness[at - 1] ?? -1) && value >= (likeness[at + 1] ?? -1),
   );
   return peak < 0 ? undefined : rateHz / (shortestLag + peak + shiftOf(likeness, peak));
 }

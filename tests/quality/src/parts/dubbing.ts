@@ -1,8 +1,8 @@
 import { edit, joinSamples } from '@mynah/audio';
-import { siSdrDb } from '@mynah/engine-spec/conformance';
-import { wordErrorRate } from '@mynah/engine-spec/word-error-rate';
 import { kokoroVoices } from '@mynah/engine-kokoro/voices';
 import { speakerId } from '@mynah/engine-speaker-id';
+import { siSdrDb } from '@mynah/engine-spec/conformance';
+import { wordErrorRate } from '@mynah/engine-spec/word-error-rate';
 import { whisperTranscription } from '@mynah/engine-whisper';
 import type { QualityContext, QualityResult } from '../quality-part.ts';
 import { HEARING_RATE_HZ } from '../recordings.ts';
@@ -33,7 +33,11 @@ export async function dubbingPart(context: QualityContext): Promise<QualityResul
         title: `A dialogue of ${seconds.toFixed(0)} s, from English into Portuguese`,
         note: `Made in ${dubbed.seconds.toFixed(0)} s beside other work. “Kept” is SI-SDR of the background against the music before the voices were added; the floor is the mixture as it is.`,
         columns: ['figure', 'value', 'beside'],
-        rows: [...heardRows(dialogue, dubbed), ...(await spokenRows(context, dubbed)), keptRow(dialogue, dubbed)],
+        rows: [
+          ...heardRows(dialogue, dubbed),
+          ...(await spokenRows(context, dubbed)),
+          keptRow(dialogue, dubbed),
+        ],
       },
       {
         title: 'Likeness of the voices in the dub to their speakers',
@@ -56,7 +60,9 @@ function heardRows({ lines }: Dialogue, { editor }: DubbedDialogue): Row[] {
   const text = lines.map((line) => line.text).join(' ');
   const heard = editor.lines.map((line) => line.source_text).join(' ');
   const offsets = lines.map(({ startMs }) =>
-    Math.min(...editor.lines.map((line) => Math.abs((line.dub?.start_ms ?? Number.POSITIVE_INFINITY) - startMs))),
+    Math.min(
+      ...editor.lines.map((line) => Math.abs((line.dub?.start_ms ?? Number.POSITIVE_INFINITY) - startMs)),
+    ),
   );
   const within = offsets.filter((ms) => ms <= 100).length;
   const overruns = editor.lines.map((line) => {
@@ -75,7 +81,11 @@ function heardRows({ lines }: Dialogue, { editor }: DubbedDialogue): Row[] {
       percent(within / lines.length),
       `worst ${Math.max(...offsets).toFixed(0)} ms`,
     ],
-    ['overrun', `${Math.max(...overruns).toFixed(0)} ms`, `${marked} of ${editor.lines.length} marked as too long`],
+    [
+      'overrun',
+      `${Math.max(...overruns).toFixed(0)} ms`,
+      `${marked} of ${editor.lines.length} marked as too long`,
+    ],
   ];
 }
 
@@ -89,10 +99,16 @@ async function spokenRows(context: QualityContext, { editor, takes }: DubbedDial
     if (!take || text === null) continue;
     wanted.push(text);
     const samples = heardAs(take.samples, take.sampleRateHz);
-    for (const part of await context.run(whisperTranscription, { samples, language: target, wordTimes: false }))
+    for (const part of await context.run(whisperTranscription, {
+      samples,
+      language: target,
+      wordTimes: false,
+    }))
       if (part.type === 'text') heard.push(part.text);
   }
-  return [['word errors of the round trip', percent(wordErrorRate(wanted.join(' '), heard.join(' '))), undefined]];
+  return [
+    ['word errors of the round trip', percent(wordErrorRate(wanted.join(' '), heard.join(' '))), undefined],
+  ];
 }
 
 function keptRow({ music, mixed }: Dialogue, { background }: DubbedDialogue): Row {

@@ -81,7 +81,9 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'mynah-killed-dubbing-'));
   model = await startLanguageModelServer(({ messages }) => {
     const { lines } = JSON.parse(messages.at(-1)?.content ?? '') as { lines: { id: number; text: string }[] };
-    return { text: JSON.stringify({ lines: lines.map(({ id, text }) => ({ id, text: `Olá ${text}` })) }) };
+    // short, with the number of the line: nothing is asked for again
+    const said = lines.map(({ id, text }) => ({ id, text: `Linha ${/\d+/.exec(text)?.[0]}.` }));
+    return { text: JSON.stringify({ lines: said }) };
   });
   await linkPacks();
   server = await ServerProcess.start(folder, environment());
@@ -118,7 +120,8 @@ const ended = (id: string) =>
     return shown;
   });
 
-const cue = (at: number): string => `${at + 1}\n00:00:0${at},000 --> 00:00:0${at},900\nLine ${at}\n`;
+const cue = (at: number): string =>
+  `${at + 1}\n00:00:0${at},000 --> 00:00:0${at},900\nWhat is said now is line ${at}.\n`;
 const lines = 6;
 const subtitles = () => new File([Array.from({ length: lines }, (_, at) => cue(at)).join('\n')], 'lines.srt');
 

@@ -94,8 +94,7 @@ it('is erased with its maker, with all that was made of it; what others made sta
   expect([await statusOf(owner, gone), await statusOf(owner, kept)]).toEqual([404, 200]);
   const after = await listed();
   expect(after.length).toBeLessThan(before.length);
-  for (const key of before)
-    expect((await blobs.size(key)) === undefined, key).toBe(!after.includes(key));
+  for (const key of before) expect((await blobs.size(key)) === undefined, key).toBe(!after.includes(key));
 });
 
 it('one that is being made is erased too, and gives back what was held', async () => {
