@@ -1,8 +1,8 @@
+import type { AgentWorkflow } from '@mynah/contract/agents/config/workflow';
 import type { ListedProcedure } from '@mynah/contract/agents/registry/procedures';
 import { queryOptions } from '@tanstack/react-query';
 import { agentKey } from '#web/features/agents/agents.requests.ts';
 import { call } from '#web/shared/api/call.ts';
-import type { JsonOf } from '#web/shared/api/operation.ts';
 
 export type { ListedProcedure };
 
@@ -38,14 +38,14 @@ export const fetchProcedure = (place: ProcedurePlace, { procedure_id, has_draft 
     : call('GET /v1/convai/agents/{agent_id}/branches/{branch_id}/procedures/{procedure_id}', { params });
 };
 
-type Written = Required<
-  Pick<
-    JsonOf<'POST /v1/convai/agents/{agent_id}/branches/{branch_id}/procedures'>,
-    'name' | 'content' | 'trigger'
-  >
->;
+/** What a person writes of one. */
+export interface WrittenProcedure {
+  name: string;
+  trigger: string;
+  content: string;
+}
 
-export const createProcedure = (place: ProcedurePlace, json: Written) =>
+export const createProcedure = (place: ProcedurePlace, json: WrittenProcedure) =>
   call('POST /v1/convai/agents/{agent_id}/branches/{branch_id}/procedures', {
     params: paramsOf(place),
     json,
@@ -54,7 +54,7 @@ export const createProcedure = (place: ProcedurePlace, json: Written) =>
 export const saveProcedure = (
   place: ProcedurePlace,
   { procedure_id, type }: ListedProcedure,
-  json: Written,
+  json: WrittenProcedure,
 ) =>
   call('PATCH /v1/convai/agents/{agent_id}/branches/{branch_id}/procedures/{procedure_id}/draft', {
     params: { ...paramsOf(place), procedure_id },
@@ -66,9 +66,8 @@ export const removeProcedure = (place: ProcedurePlace, procedure_id: string) =>
     params: { ...paramsOf(place), procedure_id },
   });
 
-export const compileProcedures = async (place: ProcedurePlace) =>
-  (
-    await call('POST /v1/convai/agents/{agent_id}/branches/{branch_id}/procedures/compile', {
-      params: paramsOf(place),
-    })
-  ).workflow;
+/** Every field is answered, those with a default too. */
+export async function compileProcedures(place: ProcedurePlace): Promise<AgentWorkflow> {
+  const operation = 'POST /v1/convai/agents/{agent_id}/branches/{branch_id}/procedures/compile';
+  return (await call(operation, { params: paramsOf(place) })).workflow as AgentWorkflow;
+}
