@@ -27,6 +27,8 @@ const loadTests = () => import('#web/features/agents/editor/tabs/tests/tests-tab
 const TestsTab = lazy(async () => ({ default: (await loadTests()).TestsTab }));
 const loadVersions = () => import('#web/features/agents/editor/tabs/versions/versions-tab.tsx');
 const VersionsTab = lazy(async () => ({ default: (await loadVersions()).VersionsTab }));
+const loadProcedures = () => import('#web/features/agents/editor/tabs/procedures/procedures-tab.tsx');
+const ProceduresTab = lazy(async () => ({ default: (await loadProcedures()).ProceduresTab }));
 const loadWidget = () => import('#web/features/agents/editor/tabs/widget/widget-tab.tsx');
 const WidgetTab = lazy(async () => ({ default: (await loadWidget()).WidgetTab }));
 const WorkflowTab = lazy(async () => ({ default: (await loadWorkflow()).WorkflowTab }));
@@ -76,6 +78,7 @@ const tabNames = [
   'voice',
   'knowledge',
   'tools',
+  'procedures',
   'workflow',
   'analysis',
   'tests',
@@ -106,6 +109,15 @@ function AgentEditor({ agent, draft }: { agent: Agent; draft: AgentDraft | null 
     { value: 'voice', label: t('tabVoice'), content: column(<VoiceTab />) },
     { value: 'knowledge', label: t('tabKnowledge'), content: column(<KnowledgeTab />) },
     { value: 'tools', label: t('tabTools'), content: column(<ToolsTab />) },
+    {
+      value: 'procedures',
+      label: t('tabProcedures'),
+      content: column(
+        <OnceIdle label={t('loading')} load={loadProcedures}>
+          <ProceduresTab />
+        </OnceIdle>,
+      ),
+    },
     {
       value: 'workflow',
       label: t('tabWorkflow'),

@@ -3,14 +3,14 @@ import { fetchBlob } from '../../../../platform/blobs/file-blobs.ts';
 import { decodeMedia } from '../../../../platform/media/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { type AgentAtVersion, holdAudioOf } from '../../registry/index.ts';
-import type { Scope } from '../scope.ts';
+import { type CallerScope, pause } from './caller-scope.ts';
 
 interface HoldOptions {
   platform: Platform;
   agent: AgentAtVersion;
   /** What the client is sent. */
   format: OutputFormat;
-  scope: Scope;
+  scope: CallerScope;
   /** The wait is over. */
   signal: AbortSignal;
   send(bytes: Uint8Array): void;
@@ -44,12 +44,3 @@ export async function playHoldSound({ platform, agent, format, ...hold }: HoldOp
     await file.remove();
   }
 }
-
-const pause = (scope: Scope, ms: number): Promise<void> =>
-  new Promise((resolve) => {
-    const release = scope.own(resolve);
-    scope.after(ms, () => {
-      release();
-      resolve();
-    });
-  });

@@ -3,8 +3,8 @@ import type { Log } from '../../../../platform/log/log.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { toBase64 } from '../../../../platform/sound/index.ts';
 import type { AgentAtVersion } from '../../registry/index.ts';
-import type { Scope } from '../scope.ts';
 import type { Events } from '../wire/index.ts';
+import type { CallerScope } from './caller-scope.ts';
 import { playHoldSound } from './hold-sound.ts';
 import type { Waiting } from './wait-for-place.ts';
 
@@ -12,7 +12,7 @@ interface Caller {
   platform: Platform;
   agent: AgentAtVersion;
   log: Log;
-  scope: Scope;
+  scope: CallerScope;
   events: Events;
   /** Of its sound; undefined where nothing is spoken. */
   format: OutputFormatName | undefined;
@@ -24,6 +24,9 @@ interface Caller {
 export function mayWait({ greet, format, events, log, ...caller }: Caller): Waiting {
   const hold = (): (() => void) => {
     const over = new AbortController();
+    const { client_events, monitoring_events } = caller.agent.conversationConfig.conversation;
+    // nobody talks yet who would say what the client is told
+    events.list(client_events, monitoring_events);
     greet();
     if (format) {
       const send = (bytes: Uint8Array) => {

@@ -1,11 +1,11 @@
 import { Failure } from '../../../../platform/errors/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import type { AgentAtVersion } from '../../registry/index.ts';
-import type { Scope } from '../scope.ts';
+import { type CallerScope, pause } from './caller-scope.ts';
 
 /** A caller who may wait. */
 export interface Waiting {
-  scope: Scope;
+  scope: CallerScope;
   /** It begins: the caller learns of it. Gives the way to end it. */
   hold(): () => void;
 }
@@ -39,7 +39,7 @@ export async function waitForPlace(
   const endHold = waiting.hold();
   try {
     while (platform.clock.now().getTime() < until) {
-      await pause(waiting.scope);
+      await pause(waiting.scope, lookMs);
       if (waiting.scope.isClosed) return () => {};
       const place = line[0] === waiting ? await takePlace().catch(unlessBusy) : undefined;
       if (place) return place;
@@ -62,13 +62,3 @@ function lineOf(platform: Platform, agentId: string): Waiting[] {
 function unlessBusy(cause: unknown): undefined {
   if (!isBusy(cause)) throw cause;
 }
-
-/** Ends at once when the caller leaves. */
-const pause = (scope: Scope): Promise<void> =>
-  new Promise((resolve) => {
-    const release = scope.own(resolve);
-    scope.after(lookMs, () => {
-      release();
-      resolve();
-    });
-  });

@@ -19,7 +19,7 @@ interface NewTalk extends Entrance {
   platform: Platform;
   line: Line;
   log: Log;
-  admit(): Promise<() => void>;
+  admit(waiting: Waiting): Promise<() => void>;
 }
 
 export type OpenTalk = (options: NewTalk) => Talking;

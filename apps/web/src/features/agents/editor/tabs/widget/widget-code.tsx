@@ -1,5 +1,6 @@
 import { useEditor } from '#web/features/agents/editor/editor-context.tsx';
 import { useMessages } from '#web/features/agents/editor/tabs/widget/messages.ts';
+import { addressOf } from '#web/shared/api/address-of.ts';
 import { useServerAddress } from '#web/shared/app-config.ts';
 import { Card } from '#web/ui/card.tsx';
 import { CodeBlock } from '#web/ui/code-block.tsx';
@@ -29,6 +30,9 @@ export function WidgetCode() {
   );
 }
 
-const signedCall = (server: string, agentId: string): string =>
-  `curl "${server}/v1/convai/conversation/get-signed-url?agent_id=${agentId}" \\
+const signedCall = (server: string, agentId: string): string => {
+  const query = { agent_id: agentId };
+  const path = addressOf('GET /v1/convai/conversation/get-signed-url', { query });
+  return `curl "${server}${path}" \\
   -H "xi-api-key: $MYNAH_API_KEY"`;
+};
