@@ -67,7 +67,7 @@ function WhatItCosts({ subscription, paid }: ExtensionCardProps) {
     canExtendCharacterLimit: true,
     allowedToExtendCharacterLimit: true,
   });
-  const date = formatDate(dateOfUnix(reset));
+  const date = formatDate(dateOfUnix(reset ?? paid.period_ends_at_unix));
   return (
     <p className="text-13 text-ink-2">
       {isPossible
