@@ -13,7 +13,7 @@ export function CodeBlock({ samples, className }: { samples: readonly CodeSample
   if (!shown) return null;
   return (
     <div className={classNames('overflow-hidden rounded-lg border bg-sunken', className)}>
-      <div className="flex items-center justify-between border-b py-1 pr-1 pl-2">
+      <div className="flex items-center justify-between border-b py-1 pe-1 ps-2">
         <fieldset className="flex gap-0.5">
           <legend className="sr-only">{t('language')}</legend>
           {samples.map((sample) => (

@@ -57,7 +57,7 @@ export function Dialog(props: DialogProps) {
               {canClose && (
                 <Base.Close
                   aria-label={t('close')}
-                  className={classNames(iconButtonClass('sm'), '-mt-0.5 -mr-1.5')}
+                  className={classNames(iconButtonClass('sm'), '-mt-0.5 -me-1.5')}
                 >
                   <X aria-hidden />
                 </Base.Close>

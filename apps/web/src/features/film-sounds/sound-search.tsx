@@ -30,7 +30,7 @@ export function SoundSearch({ playback }: { playback: FilmPlayback }) {
   return (
     <section className="flex min-w-0 flex-col gap-3">
       <div className="relative">
-        <Search aria-hidden className="absolute top-2.5 left-3 size-4 text-ink-3" />
+        <Search aria-hidden className="absolute top-2.5 start-3 size-4 text-ink-3" />
         <Input
           type="search"
           aria-label={t('search')}

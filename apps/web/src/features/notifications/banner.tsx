@@ -18,7 +18,7 @@ export function Banner({ message }: { message: Notification }) {
   return (
     <div
       role={message.severity === 'error' ? 'alert' : 'status'}
-      className={classNames('flex items-center gap-2 border-b py-1 pr-2 pl-5 text-12', bannerClass)}
+      className={classNames('flex items-center gap-2 border-b py-1 pe-2 ps-5 text-12', bannerClass)}
     >
       <Icon aria-label={t(message.severity)} role="img" className="size-4 shrink-0" />
       <p className="min-w-0 flex-1 py-1">

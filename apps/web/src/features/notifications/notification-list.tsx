@@ -39,7 +39,7 @@ export function NotificationList({ onLeave }: { onLeave: () => void }) {
 }
 
 const rowClass =
-  'flex w-full items-start gap-3 rounded-md px-3 py-2.5 text-left transition-colors hover:bg-hover';
+  'flex w-full items-start gap-3 rounded-md px-3 py-2.5 text-start transition-colors hover:bg-hover';
 
 /** Opening a message reads it, and leads where it points. */
 function Row({ message, onLeave }: { message: Notification; onLeave: () => void }) {

@@ -64,7 +64,7 @@ function NarrowComparison({ plans, choice }: PlanComparisonProps) {
         {rows.map(({ title, of }) => (
           <div key={title} className="flex justify-between gap-4">
             <dt className="text-ink-2">{title}</dt>
-            <dd className="figures text-right">{of(plan)}</dd>
+            <dd className="figures text-end">{of(plan)}</dd>
           </div>
         ))}
       </dl>

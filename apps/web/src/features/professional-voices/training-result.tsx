@@ -55,7 +55,7 @@ function Similarity({ label, value, isMain = false }: SimilarityProps) {
             style={{ width: `${percent}%` }}
           />
         </span>
-        <span className="figures w-10 text-right">{t('percent', { percent })}</span>
+        <span className="figures w-10 text-end">{t('percent', { percent })}</span>
       </dd>
     </div>
   );

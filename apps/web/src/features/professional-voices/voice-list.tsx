@@ -113,7 +113,7 @@ function VoiceRow({ voice, onOpen }: VoiceRowProps) {
         <button
           type="button"
           onClick={() => onOpen(voice.voice_id)}
-          className="block max-w-full truncate text-left font-medium text-13 text-ink after:absolute after:inset-0"
+          className="block max-w-full truncate text-start font-medium text-13 text-ink after:absolute after:inset-0"
         >
           {voice.name}
         </button>

@@ -22,7 +22,7 @@ export function TranscriptList() {
       <header className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="font-semibold text-15">{t('transcripts')}</h2>
         <div className="relative w-60 max-sm:w-full">
-          <Search aria-hidden className="absolute top-2.5 left-2.5 size-4 text-ink-3" />
+          <Search aria-hidden className="absolute top-2.5 start-2.5 size-4 text-ink-3" />
           <Input
             type="search"
             aria-label={t('search')}

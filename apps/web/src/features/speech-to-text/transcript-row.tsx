@@ -77,7 +77,7 @@ function Facts({ item }: { item: ListedTranscript }) {
     <div className="flex shrink-0 gap-4 text-12 text-ink-2 max-sm:hidden">
       {item.language && <span className="max-md:hidden">{languageName(item.language)}</span>}
       <span className="figures">{formatLength(item.duration_ms / 1000)}</span>
-      <time dateTime={date.toISOString()} title={formatDateTime(date)} className="w-24 truncate text-right">
+      <time dateTime={date.toISOString()} title={formatDateTime(date)} className="w-24 truncate text-end">
         {formatAgo(date)}
       </time>
     </div>

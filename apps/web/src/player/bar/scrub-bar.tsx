@@ -42,7 +42,7 @@ function Clock() {
     };
     return listenToPosition(show);
   }, []);
-  return <span ref={text} className="figures w-9 shrink-0 text-right text-12 text-ink-2" />;
+  return <span ref={text} className="figures w-9 shrink-0 text-end text-12 text-ink-2" />;
 }
 
 /** Uncontrolled: the playhead moves it on every frame, the user whenever they like. */

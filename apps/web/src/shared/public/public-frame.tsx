@@ -31,7 +31,7 @@ export function PublicFrame({ title, text, appPath, children }: PublicFrameProps
     <div className="min-h-dvh">
       <a
         href="#main"
-        className="sr-only focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-60 focus:rounded-md focus:bg-ink focus:px-3 focus:py-2 focus:text-on-ink"
+        className="sr-only focus:not-sr-only focus:absolute focus:top-2 focus:start-2 focus:z-60 focus:rounded-md focus:bg-ink focus:px-3 focus:py-2 focus:text-on-ink"
       >
         {t('skip')}
       </a>
@@ -87,7 +87,7 @@ function WayIn({ appPath }: { appPath: string }) {
   const t = useMessages();
   const isSignedIn = useSession((session) => session.isSignedIn);
   return (
-    <div className="flex shrink-0 items-center gap-2 max-md:ml-auto">
+    <div className="flex shrink-0 items-center gap-2 max-md:ms-auto">
       {isSignedIn ? (
         <Link to={appPath} className={buttonClass({ variant: 'primary', size: 'sm' })}>
           {t('openApp')}

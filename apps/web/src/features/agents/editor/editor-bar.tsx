@@ -50,7 +50,7 @@ export function EditorBar({ flush }: { flush: () => Promise<void> }) {
           {t('test')}
         </Button>
         {!isReadOnly && <Publishing />}
-        <span className="max-sm:ml-auto">
+        <span className="max-sm:ms-auto">
           <AgentMenu
             agent={{ agent_id, name: content.name, archived }}
             onGone={() => void navigate({ to: AGENTS_PATH })}

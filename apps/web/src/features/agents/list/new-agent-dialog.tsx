@@ -43,7 +43,7 @@ export function NewAgentDialog({ onClose }: { onClose: () => void }) {
               disabled={busy !== undefined}
               onClick={() => void create(template)}
               className={classNames(
-                'flex h-full w-full items-start gap-3 rounded-lg border bg-surface p-3.5 text-left transition-colors',
+                'flex h-full w-full items-start gap-3 rounded-lg border bg-surface p-3.5 text-start transition-colors',
                 'hover:border-line-strong hover:bg-hover disabled:opacity-60',
               )}
             >

@@ -170,7 +170,7 @@ function Bar({ openSettings }: { openSettings: () => void }) {
         />
       </div>
       {isChanged && <Badge tone="accent">{t('unpublished')}</Badge>}
-      <div className="ml-auto flex gap-2">
+      <div className="ms-auto flex gap-2">
         <Button size="sm" onClick={openSettings} className="lg:hidden">
           <Settings2 aria-hidden />
           {t('settings')}

@@ -75,7 +75,7 @@ function LiveCount({ agentId }: { agentId: string | undefined }) {
   const t = useMessages();
   const count = useQuery(liveCountQuery(agentId)).data;
   return (
-    <span role="status" className="ml-auto">
+    <span role="status" className="ms-auto">
       {count !== undefined && (
         <Badge tone={count > 0 ? 'accent' : 'neutral'}>
           {t('liveNow', { count: formatExactCount(count) })}

@@ -62,7 +62,7 @@ export function VersionsDialog({ dictionary, rules, canEdit, onClose }: Versions
                   type="button"
                   aria-expanded={isOpen}
                   onClick={() => setOpenId(isOpen ? null : version.version_id)}
-                  className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3 rounded-md px-2 py-1 text-left hover:bg-hover"
+                  className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3 rounded-md px-2 py-1 text-start hover:bg-hover"
                 >
                   <span className="font-medium text-13 text-ink">
                     {t('version', { number: version.number })}
@@ -147,7 +147,7 @@ function Difference({ kind, rule, former }: RuleDifference) {
       <span className="w-20 shrink-0 text-12 text-ink-2">{t(wordOf[kind])}</span>
       <span className="min-w-0 break-words font-medium text-ink">{rule.string_to_replace}</span>
       <span className="min-w-0 break-words text-ink-2">
-        {former && saidBy(former) !== saidBy(rule) && <del className="mr-2">{saidBy(former)}</del>}
+        {former && saidBy(former) !== saidBy(rule) && <del className="me-2">{saidBy(former)}</del>}
         {kind === 'removed' ? <del>{saidBy(rule)}</del> : saidBy(rule)}
       </span>
     </li>

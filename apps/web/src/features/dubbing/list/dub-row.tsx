@@ -35,7 +35,7 @@ export function DubRow({ dub }: { dub: Dub }) {
       <div className="flex shrink-0 items-center gap-4 text-12 text-ink-2 max-sm:hidden">
         <span className="max-w-32 truncate max-lg:hidden">{dub.is_creator ? t('you') : null}</span>
         {media && <span className="figures">{formatLength(media.duration)}</span>}
-        <time dateTime={date.toISOString()} title={formatDateTime(date)} className="w-24 truncate text-right">
+        <time dateTime={date.toISOString()} title={formatDateTime(date)} className="w-24 truncate text-end">
           {formatAgo(date)}
         </time>
       </div>

@@ -29,7 +29,7 @@ export function Page() {
   return (
     <div className="mx-auto flex w-full max-w-240 flex-col gap-4 px-6 py-6 max-sm:px-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <Link to={HISTORY_PATH} className={`${buttonClass({ variant: 'ghost', size: 'sm' })} -ml-3`}>
+        <Link to={HISTORY_PATH} className={`${buttonClass({ variant: 'ghost', size: 'sm' })} -ms-3`}>
           <ArrowLeft aria-hidden />
           {t('title')}
         </Link>

@@ -55,7 +55,7 @@ export function EntryList({ filter, onOpen }: EntryListProps) {
       />
     ),
     cellClass: 'w-10',
-    className: 'max-sm:pr-0',
+    className: 'max-sm:pe-0',
   };
   return (
     <>
@@ -121,7 +121,7 @@ export function EntryList({ filter, onOpen }: EntryListProps) {
 
 function Name({ entry: { id, name, type }, onOpen }: { entry: Entry; onOpen: (folder: string) => void }) {
   const Icon = entryIcons[type];
-  const look = 'block min-w-0 truncate text-left font-medium text-ink hover:underline';
+  const look = 'block min-w-0 truncate text-start font-medium text-ink hover:underline';
   return (
     <span className="flex items-center gap-3">
       <Icon aria-hidden className="size-4 shrink-0 text-ink-3" />

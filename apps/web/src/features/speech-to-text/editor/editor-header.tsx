@@ -28,7 +28,7 @@ export function EditorHeader() {
         <Link
           to={SPEECH_TO_TEXT_PATH}
           aria-label={t('back')}
-          className={classNames(iconButtonClass('sm'), '-ml-2')}
+          className={classNames(iconButtonClass('sm'), '-ms-2')}
         >
           <ArrowLeft aria-hidden />
         </Link>
@@ -154,7 +154,7 @@ function UnsureSwitch() {
       aria-pressed={unsure.isShown}
       title={t('unsureCount', { count: unsure.count })}
       onClick={() => unsure.show(!unsure.isShown)}
-      className="ml-auto aria-pressed:bg-active aria-pressed:text-ink"
+      className="ms-auto aria-pressed:bg-active aria-pressed:text-ink"
     >
       {t('unsure')}
       <span className="figures text-12">{unsure.count}</span>

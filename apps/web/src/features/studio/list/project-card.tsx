@@ -36,7 +36,7 @@ export function ProjectCard({ project }: { project: Project }) {
           >
             {title || name}
           </Link>
-          <div className="relative -mt-1 -mr-1">
+          <div className="relative -mt-1 -me-1">
             <ProjectCardMenu project={project} />
           </div>
         </div>

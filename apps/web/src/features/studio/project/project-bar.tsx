@@ -44,7 +44,7 @@ export function ProjectBar({ hasSession, onOpenChapters, onOpenSettings }: Proje
         <IconButton size="sm" label={t('settings')} onClick={onOpenSettings} className="lg:hidden">
           <SlidersHorizontal aria-hidden />
         </IconButton>
-        <div className="ml-auto flex items-center justify-end gap-1.5 max-sm:w-full">
+        <div className="ms-auto flex items-center justify-end gap-1.5 max-sm:w-full">
           <ProjectMenu />
           {hasSession && <ListenButton />}
           <ConversionButton />

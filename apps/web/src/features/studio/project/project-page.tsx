@@ -95,7 +95,7 @@ function Rooms({ open, blockId }: { open: OpenProject; blockId: string | undefin
             />
             <div className="flex min-h-0 flex-1">
               {isWide && (
-                <nav aria-label={t('chapters')} className="flex w-56 shrink-0 flex-col border-r">
+                <nav aria-label={t('chapters')} className="flex w-56 shrink-0 flex-col border-e">
                   <ChapterList />
                 </nav>
               )}

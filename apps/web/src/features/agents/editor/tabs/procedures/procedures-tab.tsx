@@ -134,7 +134,7 @@ function ProcedureRow({ procedure, onEdit }: { procedure: ListedProcedure; onEdi
         type="button"
         disabled={isReadOnly}
         onClick={onEdit}
-        className="min-w-0 flex-1 truncate text-left font-medium hover:underline"
+        className="min-w-0 flex-1 truncate text-start font-medium hover:underline"
       >
         {name}
         <span className="block truncate font-normal text-12 text-ink-2">{trigger || t('onlyByOthers')}</span>

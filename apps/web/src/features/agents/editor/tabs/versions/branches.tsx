@@ -117,7 +117,7 @@ function BranchRow({ branch, onOpen, onBring, onArchived }: RowProps) {
         type="button"
         aria-current={isOpen ? 'true' : undefined}
         onClick={onOpen}
-        className="min-w-0 truncate text-left font-medium hover:underline"
+        className="min-w-0 truncate text-start font-medium hover:underline"
       >
         {name}
       </button>
@@ -126,7 +126,7 @@ function BranchRow({ branch, onOpen, onBring, onArchived }: RowProps) {
       {branch.protection_status === 'admin_perms_required' && <Badge>{t('isProtected')}</Badge>}
       {branch.draft_exists && <Badge tone="accent">{t('draft')}</Badge>}
       {branch.is_archived && <Badge>{t('isArchived')}</Badge>}
-      <span className="ml-auto text-12 text-ink-2">
+      <span className="ms-auto text-12 text-ink-2">
         {t('committed', { ago: formatAgo(dateOfUnix(committedAt)) })}
       </span>
       {!isReadOnly && <BranchMenu branch={branch} onBring={onBring} onArchived={onArchived} />}
