@@ -20,7 +20,9 @@ test('procedures are written, become a workflow, and are published with it', asy
   await expect(dialog.getByText('Give it a name.')).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Move an appointment');
   await dialog.getByRole('textbox', { name: 'When' }).fill('The caller wants to move an appointment');
-  await dialog.getByRole('textbox', { name: 'Instructions' }).fill('Ask for the old time, then for the new one.');
+  await dialog
+    .getByRole('textbox', { name: 'Instructions' })
+    .fill('Ask for the old time, then for the new one.');
   await expectFine(page);
   await dialog.getByRole('button', { name: 'Save' }).click();
   const list = page.getByRole('list', { name: 'Procedures' });

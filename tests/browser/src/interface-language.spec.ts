@@ -1,5 +1,14 @@
 import { readFile } from 'node:fs/promises';
-import { enter, expect, expectAccessible, expectFits, home, type Page, test, textToSpeech } from './journey.ts';
+import {
+  enter,
+  expect,
+  expectAccessible,
+  expectFits,
+  home,
+  type Page,
+  test,
+  textToSpeech,
+} from './journey.ts';
 import { findUnreachable } from './pages/find-unreachable.ts';
 import { openLoaded } from './pages/open-page.ts';
 

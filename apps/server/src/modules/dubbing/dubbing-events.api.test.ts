@@ -50,7 +50,10 @@ it('webhooks of a project hear of its source and its languages, by the API’s o
     webhook_ids: hook.id,
   });
   const { data } = await told('dubbing_language_completed', id);
-  expect((await told('dubbing_project_ready', id)).data).toMatchObject({ status: 'ready', reference: 'ours' });
+  expect((await told('dubbing_project_ready', id)).data).toMatchObject({
+    status: 'ready',
+    reference: 'ours',
+  });
   expect(data).toMatchObject({ target_language: 'pt', status: 'completed', error: null });
   const { lossless_audio: address } = data.outputs as { lossless_audio: string };
   const { pathname, search } = new URL(address);

@@ -1,5 +1,5 @@
 import type { Payouts } from '@mynah/contract/billing/payouts';
-import { useNavigate } from '@tanstack/react-router';
+
 import { HandCoins } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { AccountCard } from '#web/features/payouts/account-card.tsx';
@@ -15,6 +15,7 @@ import { useIsAdmin } from '#web/shared/account/roles.ts';
 import { useSearchValues } from '#web/shared/address-values.ts';
 import { errorText } from '#web/shared/api/api-error.ts';
 import { useRefreshOn } from '#web/shared/events/use-refresh-on.ts';
+import { useNavigate } from '#web/shared/routing/index.ts';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';

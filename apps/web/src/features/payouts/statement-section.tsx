@@ -1,12 +1,13 @@
 import { formatCents, formatMicros } from '@mynah/contract/billing/money';
 import type { PayoutStatement } from '@mynah/contract/billing/payouts';
-import { Link, useNavigate } from '@tanstack/react-router';
+
 import { HandCoins } from 'lucide-react';
 import { useMessages } from '#web/features/payouts/messages.ts';
 import { useStatement } from '#web/features/payouts/payouts.requests.ts';
 import { useSearchValues } from '#web/shared/address-values.ts';
 import { formatExactCount } from '#web/shared/format/numbers.ts';
 import { formatMonth } from '#web/shared/format/times.ts';
+import { Link, useNavigate } from '#web/shared/routing/index.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { DataTable } from '#web/ui/data-table.tsx';
