@@ -72,7 +72,7 @@ test('who chooses Arabic reads from right to left, in the dark on a phone and on
   await page.getByRole('combobox', { name: 'Language' }).click();
   await page.getByRole('option', { name: 'العربية' }).click();
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-  await expect(page.getByRole('combobox', { name: arabic['settings']!.language! })).toBeVisible();
+  await expect(page.getByRole('combobox', { name: arabic.settings!.language! })).toBeVisible();
 
   const context = await browser.newContext({ reducedMotion: 'reduce', colorScheme: 'dark' });
   const phone = await context.newPage();
@@ -86,7 +86,7 @@ test('who chooses Arabic reads from right to left, in the dark on a phone and on
   await context.close();
 
   await page.goto(`${server.url}/app/settings`);
-  await page.getByRole('combobox', { name: arabic['settings']!.language! }).click();
+  await page.getByRole('combobox', { name: arabic.settings!.language! }).click();
   await page.getByRole('option', { name: 'English' }).click();
   await expect(page.getByRole('combobox', { name: 'Language' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');

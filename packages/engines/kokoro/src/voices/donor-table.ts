@@ -1,4 +1,4 @@
-import type { Donors, NeighborLanguage } from './donors.ts';
+import type { Donors, NeighborLanguage } from './neighbor-language.ts';
 
 /** Written by `MYNAH_QUALITY_SEARCH=1 npm run quality -- --only languages`: docs/quality.md has the figures. */
 export const donorTable: Readonly<Record<NeighborLanguage, Donors>> = {

@@ -1,6 +1,5 @@
 export { providerModule } from './module.ts';
 export {
-  type ChargedCard,
   type CheckoutOrder,
   type Discount,
   type ExtraCharge,

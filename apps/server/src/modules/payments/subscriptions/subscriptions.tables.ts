@@ -16,7 +16,6 @@ import { notEmpty, notNegative, oneOf } from '../../../platform/db/checks.ts';
 import { timestamps } from '../../../platform/db/database.ts';
 import { workspaces } from '../../workspaces/workspace/workspaces.tables.ts';
 import {
-  type ChargedCard,
   type ProviderInvoice,
   type ProviderSubscription,
   providerNames,
@@ -48,7 +47,7 @@ export const subscriptions = pgTable(
     isCancelling: boolean('is_cancelling').notNull(),
     nextTier: text('next_tier', { enum: soldTiers }),
     nextBillingPeriod: text('next_billing_period', { enum: billingPeriods }),
-    card: jsonb('card').$type<ChargedCard>(),
+    card: jsonb('card').$type<NonNullable<ProviderSubscription['card']>>(),
     discount: jsonb('discount').$type<NonNullable<ProviderSubscription['discount']>>(),
     /** Since when a payment is missing. */
     pastDueAt: timestamp('past_due_at', { withTimezone: true }),
