@@ -90,6 +90,7 @@ export const unboundColumns: Record<string, string> = {
   'agent_conversations.agent_id': 'What was said stays when its agent is gone, and says to which it was.',
   'agent_conversations.branch_id': 'What was done stays readable when this is gone.',
   'agent_conversations.version_id': 'What was done stays readable when this is gone.',
+  'agent_conversations.topic_id': 'A topic is what conversations have in common; it has no row of its own.',
   'agent_conversations.user_id': 'The client’s own name for who talks.',
   'agent_tickets.agent_id': 'What was said stays when its agent is gone, and says to which it was.',
   'agent_test_invocations.agent_id': 'What was done stays readable when this is gone.',

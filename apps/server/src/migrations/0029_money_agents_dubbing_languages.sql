@@ -111,7 +111,6 @@ CREATE TABLE "test_payout_accounts" (
 	"state" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "test_payout_accounts_workspace_id_unique" UNIQUE("workspace_id"),
 	CONSTRAINT "test_payout_accounts_state_known" CHECK ("test_payout_accounts"."state" in ('complete', 'no_tax_form', 'in_review', 'closed', 'refusing'))
 );
 --> statement-breakpoint
@@ -157,7 +156,6 @@ CREATE TABLE "referrals" (
 	"paid_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "referrals_referred_user_id_unique" UNIQUE("referred_user_id"),
 	CONSTRAINT "referrals_state_known" CHECK ("referrals"."state" in ('signed_up', 'rewarded', 'customer', 'refused')),
 	CONSTRAINT "referrals_credits_least" CHECK ("referrals"."credits" >= 0)
 );
@@ -202,8 +200,10 @@ CREATE INDEX "earning_entries_spending" ON "earning_entries" USING btree ("spend
 CREATE INDEX "earning_entries_transfer" ON "earning_entries" USING btree ("transfer_id");--> statement-breakpoint
 CREATE INDEX "payout_transfers_workspace" ON "payout_transfers" USING btree ("workspace_id","created_at");--> statement-breakpoint
 CREATE INDEX "payout_transfers_pending" ON "payout_transfers" USING btree ("created_at") WHERE "payout_transfers"."status" = 'pending';--> statement-breakpoint
+CREATE UNIQUE INDEX "test_payout_accounts_workspace" ON "test_payout_accounts" USING btree ("workspace_id");--> statement-breakpoint
 CREATE INDEX "test_payout_sessions_account" ON "test_payout_sessions" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "referral_partners_user" ON "referral_partners" USING btree ("user_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "referrals_referred_user" ON "referrals" USING btree ("referred_user_id");--> statement-breakpoint
 CREATE INDEX "referrals_user" ON "referrals" USING btree ("user_id","signed_up_at");--> statement-breakpoint
 CREATE INDEX "referrals_partner" ON "referrals" USING btree ("partner_key");--> statement-breakpoint
 CREATE UNIQUE INDEX "users_referral_link_code" ON "users" USING btree ("referral_link_code");--> statement-breakpoint

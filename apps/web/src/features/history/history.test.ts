@@ -9,7 +9,7 @@ import {
   toQuery,
   withNewest,
 } from '#web/features/history/history.requests.ts';
-import { pages } from '#web/features/history/pages.ts';
+import { readSearch } from '#web/features/history/history-search.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -43,11 +43,14 @@ describe('[HIS-001] search and filters go to the server', () => {
   });
 
   test('the address says what it means, and nothing else is read from it', () => {
-    const read = pages[0]!.parseSearch!;
     const whole = { search: 'a', voice: 'v', source: 'STS', model: 'm', date: 'custom', from: '2026-01-02' };
-    expect(read({ ...whole, to: '2026-99-99', item: 'i' })).toEqual({ ...whole, to: undefined, item: 'i' });
+    expect(readSearch({ ...whole, to: '2026-99-99', item: 'i' })).toEqual({
+      ...whole,
+      to: undefined,
+      item: 'i',
+    });
     const wrong = { search: '', source: 'XXX', date: 'never', from: '2026-01-02' };
-    expect(Object.values(read(wrong)).every((value) => value === undefined)).toBe(true);
+    expect(Object.values(readSearch(wrong)).every((value) => value === undefined)).toBe(true);
   });
 });
 

@@ -6,8 +6,8 @@ import {
   type VoiceShare,
 } from '@mynah/engine-spec';
 import { donorsOf, findNeighborLanguage } from './donors.ts';
-import type { Donor } from './neighbor-language.ts';
 import { naturalPitchHz } from './natural-pitch.ts';
+import type { Donor } from './neighbor-language.ts';
 
 /**
  * How much of a voice's own timbre stays where it speaks a language that the model was never taught. With all of it an

@@ -1,4 +1,4 @@
-import { bigint, date, index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, date, index, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { notEmpty, notNegative, oneOf } from '../../../platform/db/checks.ts';
 import { timestamps } from '../../../platform/db/database.ts';
 import { users } from '../../accounts/users/users.tables.ts';
@@ -49,9 +49,7 @@ export const referrals = pgTable(
   {
     id: text('id').primaryKey(),
     /** Null: the account is gone, and stays counted. */
-    referredUserId: text('referred_user_id')
-      .unique()
-      .references(() => users.id, { onDelete: 'set null' }),
+    referredUserId: text('referred_user_id').references(() => users.id, { onDelete: 'set null' }),
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -66,6 +64,7 @@ export const referrals = pgTable(
     ...timestamps,
   },
   (table) => [
+    uniqueIndex('referrals_referred_user').on(table.referredUserId),
     index('referrals_user').on(table.userId, table.signedUpAt),
     index('referrals_partner').on(table.partnerKey),
     oneOf(table.state, referralStates),

@@ -15,11 +15,7 @@ import {
 import { notEmpty, notNegative, oneOf } from '../../../platform/db/checks.ts';
 import { timestamps } from '../../../platform/db/database.ts';
 import { workspaces } from '../../workspaces/workspace/workspaces.tables.ts';
-import {
-  type ProviderInvoice,
-  type ProviderSubscription,
-  providerNames,
-} from '../provider/index.ts';
+import { type ProviderInvoice, type ProviderSubscription, providerNames } from '../provider/index.ts';
 
 const statuses = ['trialing', 'active', 'incomplete', 'past_due', 'ended'] as const;
 

@@ -30,7 +30,7 @@ test('what cannot be is said at its field', () => {
     amount: '101',
     most: '0',
   });
-  expect(wrong.error?.issues.map(({ path }) => path[0]).sort()).toEqual(['code', 'most']);
+  expect(wrong.error?.issues.map(({ path }) => path[0]).sort()).toEqual(['amount', 'code', 'most']);
   const amount = codeForm.safeParse({ ...blank, kind: 'percent', amount: '101' });
   expect(amount.error?.issues.map(({ path }) => path[0])).toEqual(['amount']);
 });

@@ -1,5 +1,5 @@
 import { testPayoutAccounts } from '@mynah/contract/billing/payouts';
-import { boolean, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { notEmpty, oneOf } from '../../../../platform/db/checks.ts';
 import { timestamps } from '../../../../platform/db/database.ts';
 import { workspaces } from '../../../workspaces/workspace/workspaces.tables.ts';
@@ -12,13 +12,15 @@ export const testAccounts = pgTable(
     id: text('id').primaryKey(),
     workspaceId: text('workspace_id')
       .notNull()
-      .unique()
       .references(() => workspaces.id, { onDelete: 'cascade' }),
     /** As its form was filled in; null: it was not. */
     state: text('state', { enum: testPayoutAccounts }),
     ...timestamps,
   },
-  (table) => [oneOf(table.state, testPayoutAccounts)],
+  (table) => [
+    uniqueIndex('test_payout_accounts_workspace').on(table.workspaceId),
+    oneOf(table.state, testPayoutAccounts),
+  ],
 );
 export type TestAccountRow = typeof testAccounts.$inferSelect;
 
