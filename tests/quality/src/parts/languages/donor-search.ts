@@ -84,7 +84,7 @@ async function writeTable(donors: Readonly<Record<string, Record<Gender, Donor>>
     table,
     `import type { Donors, NeighborLanguage } from './donors.ts';
 
-/** Written by \`MYNAH_QUALITY_SEARCH=1 npm run quality -- --only languages\`: docs/quality.md has the figures. */
+/** Written by \`MYNAH_QUALITY_SEARCH=1 npm run quality -- --only languages\`, for languages that were searched. */
 export const donorTable: Readonly<Record<NeighborLanguage, Donors>> = {
 ${rows.join('')}};
 `,
