@@ -1,4 +1,4 @@
-import type { Donors, NeighborLanguage } from './donors.ts';
+import type { Donors, NeighborLanguage } from './donor.ts';
 
 /** Written by `MYNAH_QUALITY_SEARCH=1 npm run quality -- --only languages`, for languages that were searched; none was yet. */
 export const donorTable: Readonly<Record<NeighborLanguage, Donors>> = {

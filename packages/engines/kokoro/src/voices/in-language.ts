@@ -5,7 +5,8 @@ import {
   type VoiceDefinition,
   type VoiceShare,
 } from '@mynah/engine-spec';
-import { type Donor, donorsOf, findNeighborLanguage } from './donors.ts';
+import type { Donor } from './donor.ts';
+import { donorsOf, findNeighborLanguage } from './donors.ts';
 import { naturalPitchHz } from './natural-pitch.ts';
 
 /**

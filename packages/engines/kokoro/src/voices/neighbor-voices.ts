@@ -1,5 +1,6 @@
 import type { EngineVoice, VoiceDefinition, VoiceShare } from '@mynah/engine-spec';
-import { type Donor, donorsOf, findNeighborLanguage, neighborTags } from './donors.ts';
+import type { Donor } from './donor.ts';
+import { donorsOf, findNeighborLanguage, neighborTags } from './donors.ts';
 import { naturalPitchHz } from './natural-pitch.ts';
 import { asian } from './neighbors/asian.ts';
 import { european } from './neighbors/european.ts';

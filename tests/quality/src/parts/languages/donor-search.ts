@@ -82,7 +82,7 @@ async function writeTable(donors: Readonly<Record<string, Record<Gender, Donor>>
   );
   await writeFile(
     table,
-    `import type { Donors, NeighborLanguage } from './donors.ts';
+    `import type { Donors, NeighborLanguage } from './donor.ts';
 
 /** Written by \`MYNAH_QUALITY_SEARCH=1 npm run quality -- --only languages\`, for languages that were searched. */
 export const donorTable: Readonly<Record<NeighborLanguage, Donors>> = {
