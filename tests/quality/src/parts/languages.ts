@@ -43,7 +43,7 @@ export const languagesPart: QualityPart = async (context) => {
         'fallback, heard by the same judge, which knows some of these languages poorly. Ceiling, where recordings with ' +
         'their texts can be had (Tux Paint, Fish Fillets): people, and beside them our woman with the same sentences. ' +
         'P.808: DNSMOS by speechmos.',
-      tables: [...tables, chosenDonors()],
+      tables: [...tables, chosenDonors()].filter(({ rows }) => rows.length > 0),
     };
   } finally {
     judge.close();

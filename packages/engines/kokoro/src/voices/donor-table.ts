@@ -1,6 +1,6 @@
-import type { Donors, NeighborLanguage } from './neighbor-language.ts';
+import type { Donors, NeighborLanguage } from './donor.ts';
 
-/** Written by `MYNAH_QUALITY_SEARCH=1 npm run quality -- --only languages`: docs/quality.md has the figures. */
+/** Written by `MYNAH_QUALITY_SEARCH=1 npm run quality -- --only languages`, for languages that were searched; none was yet. */
 export const donorTable: Readonly<Record<NeighborLanguage, Donors>> = {
   ar: {
     female: { manner: 'pf_dora', sound: 'pf_dora' },

@@ -1,5 +1,5 @@
+import type { Donors, NeighborLanguage } from './donor.ts';
 import { donorTable } from './donor-table.ts';
-import type { Donors, NeighborLanguage } from './neighbor-language.ts';
 
 export const neighborLanguages = Object.keys(donorTable) as NeighborLanguage[];
 

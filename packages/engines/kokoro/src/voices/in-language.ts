@@ -5,9 +5,9 @@ import {
   type VoiceDefinition,
   type VoiceShare,
 } from '@mynah/engine-spec';
+import type { Donor } from './donor.ts';
 import { donorsOf, findNeighborLanguage } from './donors.ts';
 import { naturalPitchHz } from './natural-pitch.ts';
-import type { Donor } from './neighbor-language.ts';
 
 /**
  * How much of a voice's own timbre stays where it speaks a language that the model was never taught. With all of it an

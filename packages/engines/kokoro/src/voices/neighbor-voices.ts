@@ -1,7 +1,7 @@
 import type { EngineVoice, VoiceDefinition, VoiceShare } from '@mynah/engine-spec';
+import type { Donor } from './donor.ts';
 import { donorsOf, findNeighborLanguage, neighborTags } from './donors.ts';
 import { naturalPitchHz } from './natural-pitch.ts';
-import type { Donor } from './neighbor-language.ts';
 import { asian } from './neighbors/asian.ts';
 import { european } from './neighbors/european.ts';
 import type { Neighbor } from './neighbors/neighbor.ts';

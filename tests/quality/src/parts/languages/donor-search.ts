@@ -82,9 +82,9 @@ async function writeTable(donors: Readonly<Record<string, Record<Gender, Donor>>
   );
   await writeFile(
     table,
-    `import type { Donors, NeighborLanguage } from './neighbor-language.ts';
+    `import type { Donors, NeighborLanguage } from './donor.ts';
 
-/** Written by \`MYNAH_QUALITY_SEARCH=1 npm run quality -- --only languages\`: docs/quality.md has the figures. */
+/** Written by \`MYNAH_QUALITY_SEARCH=1 npm run quality -- --only languages\`, for languages that were searched. */
 export const donorTable: Readonly<Record<NeighborLanguage, Donors>> = {
 ${rows.join('')}};
 `,
