@@ -54,9 +54,7 @@ function weigh(path: keyof typeof weightLimits, chunk: string): PageWeight | und
     ...own.filter((name) => /\.(js|css)$/.test(name)),
   ]);
   const weightOf = (ending: string): number =>
-    files
-      .filter((name) => name.endsWith(ending))
-      .reduce((total, name) => total + bytesOf(name) / 1000, 0);
+    files.filter((name) => name.endsWith(ending)).reduce((total, name) => total + bytesOf(name) / 1000, 0);
   return {
     path,
     scriptKb: weightOf('.js'),

@@ -3,7 +3,14 @@ import { userEvent } from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { expect, it, vi } from 'vitest';
 import { createMemoryHistory } from '#web/shared/routing/history.ts';
-import { Link, Outlet, RouterProvider, useLocation, useParams, useSearch } from '#web/shared/routing/index.ts';
+import {
+  Link,
+  Outlet,
+  RouterProvider,
+  useLocation,
+  useParams,
+  useSearch,
+} from '#web/shared/routing/index.ts';
 import { partOf, presentPart } from '#web/shared/routing/part.ts';
 import { createRouter } from '#web/shared/routing/router.ts';
 import type { Route } from '#web/shared/routing/visit.ts';
