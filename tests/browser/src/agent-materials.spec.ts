@@ -64,7 +64,7 @@ test('[AGT-004] [AGT-010] [RTE-071] a text is added, found by a question, and cl
   // what agents answer from is not deleted without a word
   await page.getByRole('button', { name: 'Actions for Timetable' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
-  await expect(dialog(page)).toContainText('Harbor desk answer from it');
+  await expect(dialog(page)).toContainText('Harbor desk will no longer be able to answer from it');
   await page.getByRole('button', { name: 'Delete anyway' }).click();
   await expectToast(page, 'Deleted.');
   await expect(page.getByText('This folder is empty')).toBeVisible();

@@ -1,4 +1,4 @@
-export { createBrowserHistory, type History } from '#web/shared/routing/history.ts';
+export { createBrowserHistory } from '#web/shared/routing/history.ts';
 export {
   useLocation,
   useNavigate,

@@ -118,6 +118,16 @@ it('leads on where a route says so, at once or once it is known', async () => {
   expect(router.state().visit.href).toBe('/voices?from=old');
 });
 
+it('leaves to the server what it writes', async () => {
+  const replace = vi.spyOn(window.location, 'replace').mockImplementation(() => undefined);
+  const router = show('/voices', [
+    page('/website', Voice, { forward: async ({ href }) => ({ document: href }) }),
+  ]);
+  await act(() => router.navigate({ to: '/website', search: { from: 'app' } }));
+  expect(replace).toHaveBeenCalledWith('/website?from=app');
+  expect(screen.getByText('list')).toBeTruthy();
+});
+
 it('keeps the page that is shown until the next one’s code is there', async () => {
   let come: (component: ComponentType) => void = () => undefined;
   const part = partOf(() => new Promise((resolve) => (come = resolve)));

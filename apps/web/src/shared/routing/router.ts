@@ -112,9 +112,12 @@ export function createRouter({ routes, history, ...frames }: RouterOptions): Rou
     }
   };
 
-  const leadOn = (target: Forward, from: Visit): Promise<void> => {
-    if ('document' in target) window.location.replace(target.document);
-    else history.replace(hrefOf(target, from), target.state);
+  const leadOn = (target: Forward, from: Visit): Promise<void> | undefined => {
+    if ('document' in target) {
+      window.location.replace(target.document);
+      return undefined;
+    }
+    history.replace(hrefOf(target, from), target.state);
     return settled;
   };
 
