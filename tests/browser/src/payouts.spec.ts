@@ -72,7 +72,9 @@ test('[BIL-026] [BIL-070] [RTE-082] from the first earnings to a payout by test 
   await test.step('what is held no longer is paid out, and the rest stays', async () => {
     await page.getByRole('button', { name: 'Pay out $25' }).click();
     await expectToast(page, 'The payout is on its way.');
-    await expect(page.getByRole('region', { name: 'Payouts' }).getByText('Paid', { exact: true })).toBeVisible();
+    await expect(
+      page.getByRole('region', { name: 'Payouts' }).getByText('Paid', { exact: true }),
+    ).toBeVisible();
     await expect(page.getByText('Earn at least $10')).toBeVisible();
     await expect(page.getByText('$1.23', { exact: true }).first()).toBeVisible();
     await expectFine(page);

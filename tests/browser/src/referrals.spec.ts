@@ -1,12 +1,4 @@
-import {
-  enter,
-  expect,
-  expectFine,
-  noteToasts,
-  skipSurvey,
-  submitCredentials,
-  test,
-} from './journey.ts';
+import { enter, expect, expectFine, noteToasts, skipSurvey, submitCredentials, test } from './journey.ts';
 import { linkFromOutbox } from './outbox.ts';
 import { newPerson } from './people.ts';
 

@@ -1,6 +1,5 @@
 import { fieldsOf, textOf } from './read-fields.ts';
-import { StripeFault, type Thing } from './stripe-books.ts';
-import type { Handler } from './stripe-server.ts';
+import { type Handler, StripeFault, type Thing } from './stripe-books.ts';
 
 /**
  * Connect, in the shapes of Stripe's API document (2026-10-28) as far as they are read here, with its rules: an account

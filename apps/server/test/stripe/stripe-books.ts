@@ -3,6 +3,12 @@ import { type Fields, fieldsOf, listOf, textOf } from './read-fields.ts';
 // biome-ignore lint/suspicious/noExplicitAny: objects of another company's API, as they are on the wire
 export type Thing = Record<string, any>;
 
+/** What is done at one address: `id` stands in it. */
+export type Handler = (
+  books: StripeBooks,
+  call: { id: string; fields: Fields; query: URLSearchParams },
+) => Thing;
+
 /** A refusal, as the API document writes it. */
 export class StripeFault extends Error {
   readonly status: number;

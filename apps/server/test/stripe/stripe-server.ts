@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { connectHandlers } from './connect-handlers.ts';
-import { type Fields, fieldsOf, listOf, readFields, textOf } from './read-fields.ts';
-import { StripeBooks, StripeFault, type Thing } from './stripe-books.ts';
+import { fieldsOf, listOf, readFields, textOf } from './read-fields.ts';
+import { type Handler, StripeBooks, StripeFault, type Thing } from './stripe-books.ts';
 
 export interface StripeServer {
   /** For `STRIPE_API_URL`. */
@@ -17,12 +17,7 @@ export interface StripeServer {
   close(): Promise<void>;
 }
 
-export type Handler = (
-  books: StripeBooks,
-  call: { id: string; fields: Fields; query: URLSearchParams },
-) => Thing;
-
-export const list = (data: Thing[]): Thing => ({ object: 'list', has_more: false, url: '', data });
+const list = (data: Thing[]): Thing => ({ object: 'list', has_more: false, url: '', data });
 
 const handlers: Record<string, Handler> = {
   ...connectHandlers,

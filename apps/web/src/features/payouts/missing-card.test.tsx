@@ -37,7 +37,11 @@ const show = (change: Partial<Payouts>) =>
   );
 
 it.each([
-  ['Connect account', { missing: ['account', 'minimum'], stripe_connected_account: null }, /Connect an account/],
+  [
+    'Connect account',
+    { missing: ['account', 'minimum'], stripe_connected_account: null },
+    /Connect an account/,
+  ],
   ['Continue', { missing: ['details'] }, /Fill in the form/],
   ['Continue', { missing: ['tax_form'] }, /Hand in the tax form/],
   ['Manage account', { missing: ['review'] }, /being checked/],

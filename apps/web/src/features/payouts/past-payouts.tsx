@@ -13,10 +13,8 @@ const tones = { paid: 'positive', pending: 'neutral', failed: 'danger', reversed
 export function PastPayouts({ payouts: { past_payouts } }: { payouts: Payouts }) {
   const t = useMessages();
   return (
-    <section aria-labelledby="payouts-title" className="flex flex-col gap-3">
-      <h2 id="payouts-title" className="font-semibold text-15">
-        {t('payouts')}
-      </h2>
+    <div className="flex flex-col gap-3">
+      <h2 className="font-semibold text-15">{t('payouts')}</h2>
       {past_payouts.length === 0 ? (
         <Card className="p-5 text-13 text-ink-2">{t('payoutsEmpty')}</Card>
       ) : (
@@ -39,7 +37,7 @@ export function PastPayouts({ payouts: { past_payouts } }: { payouts: Payouts })
           ]}
         />
       )}
-    </section>
+    </div>
   );
 }
 

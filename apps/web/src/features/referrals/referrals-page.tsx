@@ -37,12 +37,10 @@ function Content({ referrals }: { referrals: Referrals }) {
     <div className="flex flex-col gap-6 pt-8">
       <LinkCard referrals={referrals} />
       <Figures referrals={referrals} />
-      <section aria-labelledby="months-title" className="flex flex-col gap-3">
-        <h2 id="months-title" className="font-semibold text-15">
-          {t('byMonth')}
-        </h2>
+      <div className="flex flex-col gap-3">
+        <h2 className="font-semibold text-15">{t('byMonth')}</h2>
         <Months referrals={referrals} />
-      </section>
+      </div>
     </div>
   );
 }

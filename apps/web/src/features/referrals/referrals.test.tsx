@@ -54,16 +54,24 @@ it('[NOT-030] [PRV-039] the first link is told as an event, which ticks the chec
 it('says what a link brings, and nothing of credits where there are none', () => {
   show({ referral_link: 'https://voice.example/?from=ada' });
   expect(screen.getByText(/You get 10,000 credits/)).toBeTruthy();
-  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Referral link' }).value).toContain('from=ada');
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Referral link' }).value).toContain(
+    'from=ada',
+  );
   cleanup();
   show({ reward_credits: 0 });
   expect(screen.getByText(/gives no credits/)).toBeTruthy();
 });
 
 it('shows partners their link while it counts', () => {
-  const partner = { key: 'radio', link: 'https://voice.example/?ps_partner_key=radio', reward_credits: 20_000 };
+  const partner = {
+    key: 'radio',
+    link: 'https://voice.example/?ps_partner_key=radio',
+    reward_credits: 20_000,
+  };
   show({ partners: [{ ...partner, is_active: true }] });
-  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Partner link radio' }).value).toBe(partner.link);
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Partner link radio' }).value).toBe(
+    partner.link,
+  );
   cleanup();
   show({ partners: [{ ...partner, is_active: false }] });
   expect(screen.queryByRole('textbox', { name: 'Partner link radio' })).toBeNull();

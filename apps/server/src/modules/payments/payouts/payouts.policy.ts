@@ -1,10 +1,20 @@
 import type { MissingForPayout } from '@mynah/contract/billing/payouts';
+import type { ProviderName } from '../provider/index.ts';
+import type { Balance } from './earnings.store.ts';
 import type { PayoutAccountRow } from './payouts.tables.ts';
 
 /** Everything is earned in this currency; amounts of another never meet it. */
 export const earnedCurrency = 'usd' as const;
 
 export const microsPerCent = 10_000;
+
+/** What a workspace has of one provider's money, and what stands before its next transfer. */
+export interface PayoutState extends Balance {
+  provider: ProviderName;
+  account: PayoutAccountRow | undefined;
+  availableCents: number;
+  missing: MissingForPayout[];
+}
 
 /** What is below a cent stays; what is owed to the operator is no negative payout. */
 export const wholeCents = (micros: number): number => Math.floor(micros / microsPerCent);

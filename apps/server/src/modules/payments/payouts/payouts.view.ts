@@ -1,9 +1,8 @@
 import type { PayoutStatement, Payouts, StaffPayouts } from '@mynah/contract/billing/payouts';
 import { unixSeconds } from '../../../platform/clock/clock.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import type { PayoutState } from './actions/read-payouts.ts';
 import type { EarnedByVoice, EarnedMonth } from './earnings.store.ts';
-import { earnedCurrency, microsPerCent, wholeCents } from './payouts.policy.ts';
+import { earnedCurrency, microsPerCent, type PayoutState, wholeCents } from './payouts.policy.ts';
 import type { PayoutAccountRow, TransferRow } from './payouts.tables.ts';
 
 type Config = Pick<Platform['config'], 'payoutMinimum' | 'payoutHoldDays'>;

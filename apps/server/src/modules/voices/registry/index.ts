@@ -7,7 +7,6 @@ export {
   changeVoice,
   findAnyVoice,
   listSettled,
-  listVoiceNames,
   type SettledVoice,
   visibleTo,
 } from './voices.store.ts';

@@ -1,5 +1,5 @@
 import type { VoiceSettings } from '@mynah/contract/voices/voices';
-import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Queryable, Transaction } from '../../../platform/db/database.ts';
 import { type VoiceAccess, type VoiceReader, voiceAccess } from './voice-reader.ts';
@@ -84,19 +84,6 @@ export async function changeSound(
 }
 
 /** By its id alone: for work on the voice itself, and for who shows a signed address. */
-/** By id, of whichever workspace: for what names a voice that it has, or had. */
-export async function listVoiceNames(
-  db: Queryable,
-  voiceIds: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  if (voiceIds.length === 0) return new Map();
-  const rows = await db
-    .select({ id: voices.id, name: voices.name })
-    .from(voices)
-    .where(inArray(voices.id, [...voiceIds]));
-  return new Map(rows.map(({ id, name }) => [id, name]));
-}
-
 export async function findAnyVoice(db: Queryable, voiceId: string): Promise<VoiceRow | undefined> {
   const [found] = await db.select().from(voices).where(eq(voices.id, voiceId)).limit(1);
   return found;

@@ -3,20 +3,12 @@ import type { Queryable } from '../../../../platform/db/database.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import type { ProviderName } from '../../provider/index.ts';
 import { findPayoutAccount } from '../accounts.store.ts';
-import { type Balance, readBalance } from '../earnings.store.ts';
+import { readBalance } from '../earnings.store.ts';
 import { payoutMoney } from '../payout-provider-of.ts';
-import { isTrusted, missingFor, wholeCents } from '../payouts.policy.ts';
+import { isTrusted, missingFor, type PayoutState, wholeCents } from '../payouts.policy.ts';
 import type { PayoutAccountRow } from '../payouts.tables.ts';
 import { toNoPayouts, toPayouts } from '../payouts.view.ts';
 import { listTransfers } from '../transfers.store.ts';
-
-/** What a workspace has of one provider's money, and what stands before its next transfer. */
-export interface PayoutState extends Balance {
-  provider: ProviderName;
-  account: PayoutAccountRow | undefined;
-  availableCents: number;
-  missing: Payouts['missing'];
-}
 
 /** An account of another provider than the server has now counts for nothing. */
 const ofProvider = (account: PayoutAccountRow | undefined, provider: ProviderName) =>

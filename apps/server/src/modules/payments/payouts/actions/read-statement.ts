@@ -1,7 +1,7 @@
 import type { PayoutStatement } from '@mynah/contract/billing/payouts';
 import type { Actor } from '../../../../platform/http/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
-import { listVoiceNames } from '../../../voices/registry/index.ts';
+import { findAnyVoice } from '../../../voices/registry/index.ts';
 import { listEarnedByVoice, listMonths } from '../earnings.store.ts';
 import { payoutMoney } from '../payout-provider-of.ts';
 import { toStatement } from '../payouts.view.ts';
@@ -22,11 +22,9 @@ export async function readStatement(
   const months = await listMonths(db, purse, mostMonths);
   const month = asked.month ?? months[0]?.month ?? null;
   const earned = month === null ? [] : await listEarnedByVoice(db, purse, monthBounds(month));
-  const names = await listVoiceNames(
-    db,
-    earned.map(({ voiceId }) => voiceId),
+  const voices = await Promise.all(
+    earned.map(async (one) => ({ ...one, name: (await findAnyVoice(db, one.voiceId))?.name ?? null })),
   );
-  const voices = earned.map((one) => ({ ...one, name: names.get(one.voiceId) ?? null }));
   return toStatement(months, { month, voices });
 }
 
