@@ -66,7 +66,7 @@ test('[PRN-007] a dictionary is imported, changed, tried, saved, used and archiv
   const versions = page.getByRole('dialog', { name: 'Versions' });
   await expect(versions.getByRole('button', { name: /^Version 2 .*Current/ })).toBeVisible();
   await versions.getByRole('button', { name: /^Version 1/ }).click();
-  await expect(versions.getByRole('listitem').filter({ hasText: 'Gone' })).toContainText('Nguyen');
+  await expect(versions.getByRole('listitem').filter({ hasText: 'Gone' }).last()).toContainText('Nguyen');
   await expectAccessible(page);
   await versions.getByRole('button', { name: 'Restore these rules' }).click();
   await expect(page.getByText('0 rules', { exact: true })).toBeVisible();
