@@ -58,6 +58,8 @@ beforeAll(async () => {
     enquiry_id: newId(),
     sound_id: newId(),
     finetune_id: newId(),
+    // partners are the operator's
+    key: 'partner',
     generation_name: newId(),
     collection_id: await makeCollection(workspaceId),
     ...(await makeDictionary(apiKey)),

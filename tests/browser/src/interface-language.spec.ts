@@ -54,7 +54,7 @@ test.describe('in a German browser', () => {
     const german = await readCatalog('de');
     await page.goto(`${server.url}/app/sign-in`);
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(german['sign-in']!.title!);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(german['sign-in']!.heading!);
     await enter(page, server);
     await page.setViewportSize({ width: 390, height: 844 });
     await expectFitsOnPhone(page, server.url);

@@ -1,6 +1,7 @@
 import type { StaffPayouts } from '@mynah/contract/billing/payouts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { add, speakWith } from '../../../../test/library-voices.ts';
+import { proveSecondFactor } from '../../../../test/staff-factor.ts';
 import { joinedPerson, soloPerson } from '../../../../test/team.ts';
 import { startTestApp, type TestApp, type TestOwner } from '../../../../test/test-app.ts';
 import { type Earner, fillInTestForm, makeEarner } from '../../../../test/voice-earners.ts';
@@ -30,6 +31,7 @@ const staffHeaders = async () => {
   const user = await findUser(app.platform.db, staff.userId);
   const client = { ipAddress: '127.0.0.1', userAgent: undefined };
   const { answer } = await startSession(app.platform, user!, client);
+  await proveSecondFactor(app, staff.userId);
   return { authorization: `Bearer ${answer.access_token}` };
 };
 const asStaff = async (path: string, json: object = {}) =>

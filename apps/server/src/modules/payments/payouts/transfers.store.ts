@@ -28,7 +28,7 @@ export async function lockTransfer(transaction: Transaction, id: string): Promis
 export async function updateTransfer(
   transaction: Transaction,
   id: string,
-  change: Partial<Pick<TransferRow, 'status' | 'name' | 'problem'>>,
+  change: Partial<Pick<TransferRow, 'status' | 'name' | 'problem' | 'updatedAt'>>,
 ): Promise<void> {
   await transaction.update(payoutTransfers).set(change).where(eq(payoutTransfers.id, id));
 }

@@ -1,6 +1,7 @@
 import type { Partner, Referrals } from '@mynah/contract/billing/referrals';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { proveSecondFactor } from '../../../../test/staff-factor.ts';
 import { type Person, soloPerson } from '../../../../test/team.ts';
 import { startTestApp, type TestApp, type TestOwner } from '../../../../test/test-app.ts';
 import { until } from '../../../../test/until.ts';
@@ -18,6 +19,7 @@ beforeAll(async () => {
     environment: { MYNAH_REFERRAL_CREDITS: '5000', MYNAH_LOCATION_HEADERS: 'x-country' },
   });
   staff = await app.owner();
+  await proveSecondFactor(app, staff.userId);
 });
 beforeEach(async () => {
   sender = await soloPerson(app);

@@ -66,14 +66,22 @@ export async function sendTransfer(platform: Platform, id: string): Promise<void
   const transfer = await findTransfer(platform.db, id);
   if (transfer?.status !== 'pending') return;
   try {
-    const name = await payoutProviderOf(platform).transfer({ ...transfer, transfer: id });
+    const attempt = String(transfer.updatedAt.getTime());
+    const name = await payoutProviderOf(platform).transfer({ ...transfer, transfer: id, attempt });
     await end(platform, id, { status: 'paid', name, problem: null });
   } catch (cause) {
     if (cause instanceof TransferRefused)
       return end(platform, id, { status: 'failed', problem: cause.message });
-    if (!(cause instanceof FundsMissing) && !(cause instanceof Failure)) throw cause;
+    if (cause instanceof FundsMissing) await beginAnew(platform, transfer);
+    else if (!(cause instanceof Failure)) throw cause;
     platform.log.warn({ transfer: id, cause }, 'a payout waits for its provider');
   }
+}
+
+/** An answer that is known to be no: the next try has a name of its own. Where none came, it is the same try. */
+async function beginAnew({ db }: Platform, { id, updatedAt }: TransferRow): Promise<void> {
+  const now = new Date(Math.max(Date.now(), updatedAt.getTime() + 1));
+  await db.transaction((transaction) => updateTransfer(transaction, id, { updatedAt: now }));
 }
 
 async function end(

@@ -21,6 +21,8 @@ export interface ProviderAccount {
 export interface TransferOrder {
   /** Our id of it: the same one is transferred once. */
   transfer: string;
+  /** Another one after the provider said "not now": under the same it would only say so again. */
+  attempt: string;
   account: string;
   amountCents: number;
   currency: Currency;

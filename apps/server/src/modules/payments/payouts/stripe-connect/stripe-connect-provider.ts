@@ -68,7 +68,7 @@ export class StripeConnectProvider implements PayoutProvider {
 
   transfer = async (order: TransferOrder): Promise<string> => asFailures(this.#transfer(order));
 
-  async #transfer({ transfer, account, amountCents, currency }: TransferOrder): Promise<string> {
+  async #transfer({ transfer, attempt, account, amountCents, currency }: TransferOrder): Promise<string> {
     // keys of Stripe are forgotten after some days; what was made by then is found by its group
     const { data } = await this.#stripe.transfers.list({ transfer_group: transfer, limit: 1 });
     if (data[0]) return data[0].id;
@@ -81,7 +81,7 @@ export class StripeConnectProvider implements PayoutProvider {
           transfer_group: transfer,
           metadata: { transfer },
         },
-        { idempotencyKey: `transfer.${transfer}` },
+        { idempotencyKey: `transfer.${transfer}.${attempt}` },
       );
       return made.id;
     } catch (cause) {
