@@ -4,11 +4,10 @@ import { interfaceLanguage } from '#web/shared/language/interface-language.ts';
 /** The texts of a language by namespace and key, as `catalogs/<language>.json` holds them. */
 export type Catalog = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-const addresses = import.meta.glob<string>('./catalogs/*.json', {
-  query: '?url',
-  import: 'default',
-  eager: true,
-});
+/** None where the bundler was not, as in the list of pages that journeys read. */
+const addresses: Readonly<Record<string, string>> = import.meta.env
+  ? import.meta.glob<string>('./catalogs/*.json', { query: '?url', import: 'default', eager: true })
+  : {};
 
 /**
  * What the interface says in a language; none for English, whose texts come with the code that shows them. A catalog

@@ -52,9 +52,14 @@ export function matchLanguage(wanted: readonly string[]): InterfaceLanguage {
   return spoken ?? 'en';
 }
 
+/** The list of pages is also read where there is no browser. */
+const isInBrowser = typeof document !== 'undefined';
+
 /** What the interface speaks from this load of the app to the next. */
 export const interfaceLanguage: InterfaceLanguage =
-  readLanguageChoice() ?? matchLanguage(navigator.languages);
+  readLanguageChoice() ?? matchLanguage(isInBrowser ? navigator.languages : []);
 
-document.documentElement.lang = interfaceLanguage;
-document.documentElement.dir = languageFacts[interfaceLanguage].direction;
+if (isInBrowser) {
+  document.documentElement.lang = interfaceLanguage;
+  document.documentElement.dir = languageFacts[interfaceLanguage].direction;
+}
