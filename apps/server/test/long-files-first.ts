@@ -4,7 +4,6 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 export const longFiles = [
   'apps/server/test/hostile-input.api.test.ts',
   'apps/server/test/crash.api.test.ts',
-  'apps/server/src/modules/dubbing/killed-dubbing.api.test.ts',
   'apps/server/src/runtime/roles.api.test.ts',
   'apps/server/src/modules/speech/music/music.api.test.ts',
   'apps/server/test/permission-walk.api.test.ts',
