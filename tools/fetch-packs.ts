@@ -8,7 +8,7 @@ if (!folder) throw new Error('Name the folder for the packs.');
 
 /** What tests and the bench need. */
 const everyday = [
-  ...['hibari', 'kokoro-voices', 'kokoro-82m', 'ffmpeg'],
+  ...['hibari', 'kokoro-voices', 'kokoro-82m', 'arabic-vowels', 'ffmpeg'],
   ...new Set(taskEngines.flatMap(({ packs }) => packs)),
 ];
 

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressFiles } from './compress-files.ts';
 import { flattenImports } from './flatten-imports.ts';
+import { iconsWithoutKeys } from './icons-without-keys.ts';
 import { preloadFont } from './preload-font.ts';
 
 const SERVER = process.env.MYNAH_SERVER ?? 'http://127.0.0.1:4700';
@@ -22,6 +23,10 @@ const proxy = {
 /** Cut by who takes them; crumbs go with their neighbors of the group, as each file costs a request. */
 const byPage = { entriesAware: true, entriesAwareMergeThreshold: 2_000 };
 
+/** Small things that most pages show, home among them: each a file of its own would be ten requests. */
+const everyday =
+  /src[\\/](shared[\\/]format[\\/](times|speaking-time|word-segments)|ui[\\/](card|chip-class)|player[\\/](load-playback|state[\\/]player-item)|shared[\\/]audio-items[\\/]history-item\.requests|features[\\/]history[\\/]play-)/;
+
 /**
  * What every page needs is two files, the libraries apart from our own code, since an upgrade of ours leaves them
  * alone. All else follows the pages, so that none waits for another's: code that the same pages take is one file.
@@ -29,6 +34,7 @@ const byPage = { entriesAware: true, entriesAwareMergeThreshold: 2_000 };
 const groups = [
   { name: 'vendor', tags: ['$initial' as const], test: /node_modules/ },
   { name: 'app', tags: ['$initial' as const] },
+  { name: 'everyday', test: everyday },
   { name: 'controls', test: /node_modules[\\/](@base-ui|@floating-ui)[\\/]/, ...byPage },
   { name: 'icons', test: /node_modules[\\/]lucide-react[\\/]/, ...byPage },
 ];
@@ -50,6 +56,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     preloadFont('inter-latin-wght-normal'),
+    iconsWithoutKeys(),
     flattenImports(isPage),
     compressFiles(),
   ],

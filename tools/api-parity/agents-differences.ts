@@ -1,6 +1,6 @@
 import type { KnownDifference } from './sort-differences.ts';
 
-const agents = [/\/v1\/convai\//];
+const agents = [/\/v1\/convai\//, /\/v1\/speech-engine/];
 const authConnections = [/\/v1\/workspace\/auth-connections/];
 
 /** Of agents and their conversations, whose settings are the largest part of the reference. */
@@ -20,7 +20,7 @@ export const agentsDifferences: readonly KnownDifference[] = [
     operations: [/\/v1\/convai\/conversations/],
     at: [
       /(triggered_procedure_ids|include_invalid_tool_calls|summary_mode|conversation_product_type)$/,
-      /(topic_ids|parent_conversation_id|guardrail_types|custom_guardrail_names)$/,
+      /(parent_conversation_id|guardrail_types|custom_guardrail_names)$/,
     ],
     reason: 'Filters by what no conversation here has.',
   },

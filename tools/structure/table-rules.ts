@@ -64,6 +64,21 @@ const readings: readonly Reading[] = [
     why: 'A report names whatever was used, by id and name alone.',
   })),
   {
+    table: 'modules/workspaces/workspace/workspaces',
+    reader: 'modules/billing/alerts.store.ts',
+    why: 'Whose credits go is asked of all workspaces in one statement, by their plans.',
+  },
+  {
+    table: 'modules/workspaces/workspace/workspaces',
+    reader: 'modules/payments/promo-codes/promo-codes.store.ts',
+    why: 'Who used a code is named in the statement that lists them.',
+  },
+  {
+    table: 'modules/workspaces/workspace/workspaces',
+    reader: 'modules/billing/ledger.store.ts',
+    why: 'Staff are shown whose credits differ by name.',
+  },
+  {
     table: 'modules/billing/ledger',
     reader: 'modules/usage/',
     why: 'Usage is sums of the ledger, made and filled up by statements over its entries.',

@@ -50,9 +50,11 @@ const foundByName = 'pages|dialogs|generation-kinds|audio-item-actions|staff-que
 const globbed = new RegExp(`/(${foundByName})\\.ts$`);
 const globs: Rule = (tree) =>
   [...tree.values()]
-    .filter(({ path }) => path.startsWith(source))
+    .filter(({ path }) => path.startsWith(source) && !isTest(path))
     .flatMap(({ path, text }) =>
       [...text.matchAll(/import\.meta\.glob[^(]*\(\s*'([^']+)'/g)]
+        // what lies in the file's own folder is its own
+        .filter(([, pattern = '']) => !/^\.\/[^.]/.test(pattern))
         .filter(([, pattern = '']) => !globbed.test(pattern) || (layerOf(path) ?? 0) < 2)
         .map(([, pattern]) => ({ path, rule: 'feature wall', says: `finds ${pattern} by its name` })),
     );

@@ -41,7 +41,7 @@ interface Core {
 
 const neuralPacks = (): Record<string, string> =>
   Object.fromEntries(
-    ['kokoro-82m', 'kokoro-voices', 'hibari'].map(
+    ['kokoro-82m', 'kokoro-voices', 'hibari', 'arabic-vowels'].map(
       (pack) => [pack, join(process.env.MYNAH_PACKS ?? '', pack)] as const,
     ),
   );

@@ -58,6 +58,8 @@ beforeAll(async () => {
     enquiry_id: newId(),
     sound_id: newId(),
     finetune_id: newId(),
+    // partners are the operator's
+    key: 'partner',
     generation_name: newId(),
     collection_id: await makeCollection(workspaceId),
     ...(await makeDictionary(apiKey)),
@@ -239,6 +241,11 @@ async function makeAgent(apiKey: string, workspaceId: string) {
     json: { name, provider: name, token: name },
   });
   const { id: auth_connection_id } = (await connection.json()) as { id: string };
+  const engine = await app.fetch('/v1/speech-engine', {
+    apiKey,
+    json: { name, speech_engine: { ws_url: 'wss://thinker.example.com/think' } },
+  });
+  const { speech_engine_id } = (await engine.json()) as { speech_engine_id: string };
   const agent = await findAgent(app.platform, { agentId: agent_id });
   if (!agent || agent.workspaceId !== workspaceId) throw new Error('the agent was not made');
   const conversation_id = await beginConversation(app.platform, {
@@ -262,6 +269,7 @@ async function makeAgent(apiKey: string, workspaceId: string) {
     },
     ...{ test_id: test.id, folder_id: folder.id, test_invocation_id: run.id },
     ...{ documentation_id: document.id, document_id: document.id },
+    speech_engine_id,
     ...{ auth_connection_id, environment: 'private_voice', resource_type: 'tools' },
     ...{ mcp_server_id: server.id, env_var_id: variable.id, tool_name: 'private_voice' },
     ...{ rag_index_id: newId(), chunk_id: newId(), crawl_job_id: newId() },
@@ -445,7 +453,7 @@ function formOf(): FormData {
   const form = new FormData();
   form.append('text', 'Hello.');
   form.append('name', 'Changed');
-  for (const name of ['audio', 'file', 'files', 'recording', 'cover', 'avatar_file']) {
+  for (const name of ['audio', 'file', 'files', 'recording', 'cover', 'avatar_file', 'hold_audio_file']) {
     const silence = [files.wavHeader(8_000, 16_000), new Uint8Array(16_000)] as BlobPart[];
     form.append(name, new Blob(silence, { type: 'audio/wav' }), 'silence.wav');
   }

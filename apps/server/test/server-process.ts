@@ -67,7 +67,8 @@ export class ServerProcess {
 
   /** Ends it; resolves to its exit code. */
   async end(signal: NodeJS.Signals): Promise<number | null> {
-    if (this.child.exitCode !== null) return this.child.exitCode;
+    // one that was killed has a signal in place of a code
+    if (this.child.exitCode !== null || this.child.signalCode !== null) return this.child.exitCode;
     const exited = once(this.child, 'exit');
     this.child.kill(signal);
     const [code] = await exited;

@@ -29,8 +29,10 @@ import { agentRoutes } from './agents/registry/agents.ts';
 import { agentAvatarRoutes } from './agents/registry/avatar.ts';
 import { agentBranchRoutes } from './agents/registry/branches.ts';
 import { agentDeploymentRoutes } from './agents/registry/deployments.ts';
+import { holdAudioRoutes } from './agents/registry/hold-audio.ts';
 import { agentMergeRoutes } from './agents/registry/merges.ts';
 import { procedureRoutes } from './agents/registry/procedures.ts';
+import { speechEngineRoutes } from './agents/registry/speech-engines.ts';
 import { agentVersionRoutes } from './agents/registry/versions.ts';
 import { agentWidgetRoutes } from './agents/registry/widget.ts';
 import { authConnectionRoutes } from './agents/secrets/auth-connections.ts';
@@ -46,8 +48,11 @@ import { mcpServerRoutes } from './agents/tools/mcp-servers.ts';
 import { agentToolRoutes } from './agents/tools/tools.ts';
 import { articlePlayerRoutes, audioNativeRoutes } from './audio-native.ts';
 import { billingRoutes } from './billing/billing.ts';
+import { payoutRoutes, testPayoutRoutes } from './billing/payouts.ts';
 import { planOfferRoutes } from './billing/plan-offers.ts';
 import { promoCodeRoutes } from './billing/promo-codes.ts';
+import { referralRoutes } from './billing/referrals.ts';
+import { staffMoneyRoutes } from './billing/staff-money.ts';
 import { subscriptionRoutes, testMoneyRoutes } from './billing/subscriptions.ts';
 import { pronunciationDictionaryRoutes } from './dictionaries/pronunciation-dictionaries.ts';
 import { dubbingRoutes } from './dubbing/dubbing.ts';
@@ -97,6 +102,7 @@ import { projectRoutes } from './studio/projects.ts';
 import { replacingRoutes } from './studio/replacing.ts';
 import { snapshotRoutes } from './studio/snapshots.ts';
 import { voiceoverRoutes } from './studio/voiceover.ts';
+import { liveDubbingRoutes, liveTranslationRoutes } from './translation/live.ts';
 import { translationRoutes } from './translation/translation.ts';
 import { usageRoutes } from './usage.ts';
 import { modelRoutes } from './voices/models.ts';
@@ -110,6 +116,7 @@ import { voiceSampleRoutes } from './voices/voice-samples.ts';
 import { voiceRoutes } from './voices/voices.ts';
 import { websiteRoutes } from './website.ts';
 import { auditLogRoutes } from './workspaces/audit-log.ts';
+import { budgetRoutes } from './workspaces/budgets.ts';
 import { domainRoutes } from './workspaces/domains.ts';
 import { groupRoutes } from './workspaces/groups.ts';
 import { inviteRoutes } from './workspaces/invites.ts';
@@ -154,14 +161,19 @@ const areas = [
   serviceAccountRoutes,
   auditLogRoutes,
   usageRoutes,
+  budgetRoutes,
   webhookRoutes,
   ownWebhookRoutes,
   notificationRoutes,
   billingRoutes,
   planOfferRoutes,
   promoCodeRoutes,
+  staffMoneyRoutes,
   subscriptionRoutes,
   testMoneyRoutes,
+  payoutRoutes,
+  testPayoutRoutes,
+  referralRoutes,
   singleUseTokenRoutes,
   userRoutes,
   siteRoutes,
@@ -185,6 +197,7 @@ const areas = [
   generationsRoutes,
   languageDetectionRoutes,
   translationRoutes,
+  liveTranslationRoutes,
   openaiSpeechRoutes,
   openaiTranscriptionRoutes,
   soundGenerationRoutes,
@@ -213,6 +226,7 @@ const areas = [
   audioNativeRoutes,
   articlePlayerRoutes,
   dubbingRoutes,
+  liveDubbingRoutes,
   dubbingExportRoutes,
   dubbingEditorRoutes,
   dubbingResourceRoutes,
@@ -231,7 +245,9 @@ const areas = [
   agentDeploymentRoutes,
   agentVersionRoutes,
   agentMergeRoutes,
+  holdAudioRoutes,
   procedureRoutes,
+  speechEngineRoutes,
   agentWidgetRoutes,
   messageSearchRoutes,
   conversationRoutes,

@@ -23,6 +23,8 @@ export const appConfig = z.object({
   feedback_enabled: z.boolean(),
   /** False: nobody pays for anything here, and no plan is named. */
   charges_for_plans: z.boolean(),
+  /** People earn something by their shared voices. */
+  pays_for_voices: z.boolean(),
   /** The operator's own text of the biometric terms (PRV-009); null: the built-in sentence. */
   biometric_terms: z.string().nullable(),
   speech: z.object({

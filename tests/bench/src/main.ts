@@ -17,6 +17,7 @@ import { measurePeaks } from './measure/peaks.ts';
 import { measureSeek } from './measure/seek.ts';
 import { measureSoak } from './measure/soak.ts';
 import { measureStudio } from './measure/studio/measure-studio.ts';
+import { measureUsage } from './measure/usage.ts';
 import { amountsOf, type BenchOptions, readOptions } from './options.ts';
 import { ensurePacks } from './packs.ts';
 import { startPeer } from './peer/start-peer.ts';
@@ -38,11 +39,12 @@ const parts: Record<string, BenchPart> = {
   studio: measureStudio,
   agents: measureAgents,
   pages: measurePageWeight,
+  usage: measureUsage,
   soak: measureSoak,
 };
 
-/** Takes an hour, so it is measured only when it is named. */
-const longPart = 'soak';
+/** Take long, so they are measured only when they are named. */
+const longParts: readonly string[] = ['usage', 'soak'];
 
 /** Progress goes where it does not mix with the figures. */
 const tell = (line: string): void => console.error(line);
@@ -55,7 +57,7 @@ async function bench(options: BenchOptions, signal: AbortSignal): Promise<void> 
     const context = await prepare(options, signal, stops);
     const results: Record<string, PartResult> = {};
     for (const [name, measure] of Object.entries(parts)) {
-      if (options.only.length > 0 ? !options.only.includes(name) : name === longPart) continue;
+      if (options.only.length > 0 ? !options.only.includes(name) : longParts.includes(name)) continue;
       signal.throwIfAborted();
       results[name] = await Promise.race([measure(context), whenAborted(signal)]);
     }
@@ -77,7 +79,7 @@ async function prepare(
     : { missing: 'it was not wanted' };
   if ('stop' in peer) stops.push(peer.stop);
   tell('Starting the server…');
-  const server = await startServer(packs.folder, { worker: options.only.includes(longPart) });
+  const server = await startServer(packs.folder, { worker: options.only.includes('soak') });
   stops.push(server.stop);
   const processes = server.processes().filter(isEngine).length || Math.min(4, availableParallelism());
   const threads = Math.max(1, Math.floor(availableParallelism() / processes));

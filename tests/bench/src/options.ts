@@ -55,6 +55,9 @@ export interface Amounts {
   signIns: number;
   /** Items of the history, and how often each page of it is asked for. */
   historyRows: number;
+  /** In the ledger of the workspace whose year is asked for. */
+  usageEntries: number;
+  usageRounds: number;
   historyRounds: number;
   /** Length of the sound whose waveform is drawn. */
   peaksMinutes: number;
@@ -84,6 +87,8 @@ export const amountsOf = ({
         longTextCharacters: 8_000,
         signIns: 3,
         historyRows: 5_000,
+        usageEntries: 200_000,
+        usageRounds: 5,
         historyRounds: 5,
         peaksMinutes: 6,
         seekRounds: 10,
@@ -99,6 +104,8 @@ export const amountsOf = ({
         longTextCharacters: 40_000,
         signIns: 15,
         historyRows: 100_000,
+        usageEntries: 10_000_000,
+        usageRounds: 20,
         historyRounds: 40,
         peaksMinutes: 60,
         seekRounds: 100,

@@ -14,7 +14,20 @@ const screens = [
 ] as const;
 
 /** `/app/voice-lab/$voiceId` is `app_voice-lab_voiceId`. */
-const nameOf = (path: string): string => path.slice(1).replaceAll('/', '_').replaceAll('$', '');
+const nameOf = (path: string): string => path.slice(1).replaceAll('/', '_').replaceAll('$', '') || 'website';
+
+/** Of the pages that the server writes, one of each kind. */
+const website: readonly DeclaredPage[] = [
+  '/',
+  '/text-to-speech',
+  '/text-to-speech/german',
+  '/studio',
+  '/use-cases/audiobooks',
+  '/blog',
+  '/contact-sales',
+  '/docs/introduction',
+  '/terms-of-use',
+].map((path) => ({ path, visitor: 'stranger' }));
 
 /** The pages whose paths hold one of the words that were asked for; all of them without a word. */
 const wanted = (process.env.LOOK_PAGES ?? '').split(' ').filter(Boolean);
@@ -61,7 +74,7 @@ const inTheme = async (page: Page, theme: string): Promise<void> => {
 };
 
 test('pictures of the pages', async ({ page, browser, server }) => {
-  const pages = (await listDeclaredPages()).filter(isWanted);
+  const pages = [...(await listDeclaredPages()), ...website].filter(isWanted);
   if (pages.length === 0) throw new Error(`no page has one of these in its path: ${wanted.join(' ')}`);
   test.setTimeout(pages.length * 60_000 + 300_000);
   await mkdir(folder, { recursive: true });

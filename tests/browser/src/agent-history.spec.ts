@@ -11,7 +11,7 @@ test('[AGT-008] [AGT-013] [AGT-024] [RTE-068] [RTE-075] a conversation is found,
   await noteToasts(page);
   await page.goto(server.url + dashboard);
   await page.getByRole('button', { name: 'I agree' }).click();
-  await expect(page.getByText('No conversations in these days')).toBeVisible();
+  await expect(page.getByText('No conversations in this period')).toBeVisible();
   await expectFine(page);
   await page.getByRole('link', { name: 'Go to agents' }).click();
   await page.getByRole('button', { name: 'New agent' }).click();

@@ -64,7 +64,7 @@ test('[AGT-004] [AGT-010] [RTE-071] a text is added, found by a question, and cl
   // what agents answer from is not deleted without a word
   await page.getByRole('button', { name: 'Actions for Timetable' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
-  await expect(dialog(page)).toContainText('Harbor desk answer from it');
+  await expect(dialog(page)).toContainText('Harbor desk will no longer be able to answer from it');
   await page.getByRole('button', { name: 'Delete anyway' }).click();
   await expectToast(page, 'Deleted.');
   await expect(page.getByText('This folder is empty')).toBeVisible();
@@ -138,7 +138,7 @@ test('[AGT-020] [RTE-070] a tool is made, set up, and not deleted without naming
   await dialog(page).getByRole('button', { name: 'Add' }).click();
   await page.waitForURL(/mcp-servers\/mcp_/);
   await expect(page.getByText('Not reached')).toBeVisible();
-  await choose(page, 'Which tools ask first', 'Chosen for each tool');
+  await choose(page, 'Which tools ask first', 'Set for each tool');
   await expectToast(page, 'Saved.');
   await expectFine(page);
 });
@@ -182,7 +182,7 @@ test('[AGT-005] [AGT-011] [AGT-016] [AGT-022] [RTE-074] a secret is stored, neve
   await expect(dialog(page).getByText('Fill this in.')).toBeVisible();
   await dialog(page).getByLabel('Password', { exact: true }).fill('pass');
   await dialog(page).getByRole('button', { name: 'Save' }).click();
-  await expectToast(page, 'Connection stored.');
+  await expectToast(page, 'Connection saved.');
   await expect(page.getByRole('cell', { name: 'Ready', exact: true })).toBeVisible();
 
   await page.getByRole('button', { name: 'New environment' }).click();

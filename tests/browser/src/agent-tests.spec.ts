@@ -47,8 +47,8 @@ test('[AGT-007] [AGT-021] a turn of the playground becomes a test, which passes 
   await expect(log(page)).toContainText('Harbor office.');
   await page.getByRole('textbox', { name: 'Message', exact: true }).fill('When does the ferry leave?');
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Make a test of this turn' }).click();
-  await expectToast(page, 'Test made. It passes on this answer.');
+  await page.getByRole('button', { name: 'Create a test from this turn' }).click();
+  await expectToast(page, 'Test created. This answer passes it.');
   await page.getByRole('button', { name: 'End', exact: true }).click();
 
   // it is the agent's, and passes

@@ -283,6 +283,45 @@ test('the widget of ElevenLabs, as it is, talks to this server behind one script
   await visitor.close();
 });
 
+test('the editor shows the widget itself as it is set, and its code works on another website', async ({
+  page,
+  server,
+  browser,
+}) => {
+  const { agentId, conversations } = await makeAgent(page, server, {});
+  await page.goto(`${server.url}/app/conversational-ai/agents/${agentId}?tab=widget`);
+  await page.getByRole('button', { name: 'I agree' }).click();
+  const stage = page.getByRole('region', { name: 'Your widget' });
+  await expect(stage.getByRole('group', { name: 'Need help?' })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Title' }).fill('Ask the harbor');
+  const corner = stage.getByRole('group', { name: 'Ask the harbor' });
+  await expect(corner).toBeVisible();
+  const box = await stage.boundingBox();
+  const shown = await corner.boundingBox();
+  // it stands in the box, not in the corner of the app
+  expect(shown?.x).toBeGreaterThan(box?.x ?? Number.NaN);
+  expect(shown?.y).toBeGreaterThan(box?.y ?? Number.NaN);
+  await expectFine(page);
+  await page.getByRole('switch', { name: 'Open when the page loads' }).click();
+  await stage.getByRole('textbox', { name: 'Message' }).fill('When does the ferry leave?');
+  await page.keyboard.press('Enter');
+  await expect(stage.getByRole('log', { name: 'Conversation' })).toContainText('I don’t know that');
+  await expect.poll(async () => (await conversations()).length).toBe(1);
+  await expectFine(page);
+
+  // what visitors see is what is published
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText('Published', { exact: true })).toBeVisible();
+  const code = (await page.getByText('<mynah-agent').textContent()) ?? '';
+  expect(code).toContain(agentId);
+  website.show(code, policyOf(server));
+  const visitor = await browser.newPage();
+  await visitor.goto(website.origin);
+  await expect(log(visitor)).toContainText('Harbor office, good morning.');
+  await visitor.close();
+});
+
 test('[AGT-021] a link opens an agent that is not public to somebody without an account', async ({
   page,
   server,

@@ -55,7 +55,7 @@ test('[AGT-001] [AGT-007] [AGT-021] [AGT-023] [RTE-069] [RTE-076] [RTE-077] a fi
 
   // a workflow by keys alone
   await page.getByRole('tab', { name: 'Agent' }).focus();
-  for (let tab = 0; tab < 4; tab += 1) await page.keyboard.press('ArrowRight');
+  for (let tab = 0; tab < 5; tab += 1) await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Create workflow' }).press('Enter');
   await page.getByRole('button', { name: 'Transfer' }).press('Enter');

@@ -1,4 +1,4 @@
-import { enter, expect, expectFine, expectToast, test, textToSpeech } from './journey.ts';
+import { enter, expect, expectAccessible, expectFine, expectToast, test, textToSpeech } from './journey.ts';
 
 const file = (rules: string) =>
   `<lexicon version="1.0" xmlns="http://www.w3.org/2005/01/pronunciation-lexicon" alphabet="ipa" xml:lang="en">${rules}</lexicon>`;
@@ -61,6 +61,17 @@ test('[PRN-007] a dictionary is imported, changed, tried, saved, used and archiv
   await expectFine(page);
   await page.getByRole('button', { name: 'Save' }).click();
   await expectToast(page, 'Saved as a new version');
+
+  await page.getByRole('button', { name: 'Versions' }).click();
+  const versions = page.getByRole('dialog', { name: 'Versions' });
+  await expect(versions.getByRole('button', { name: /^Version 2 .*Current/ })).toBeVisible();
+  await versions.getByRole('button', { name: /^Version 1/ }).click();
+  await expect(versions.getByRole('listitem').filter({ hasText: 'Gone' }).last()).toContainText('Nguyen');
+  await expectAccessible(page);
+  await versions.getByRole('button', { name: 'Restore these rules' }).click();
+  await expect(page.getByText('0 rules', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByText('1 rule', { exact: true })).toBeVisible();
 
   await page.goto(server.url + textToSpeech);
   await page.getByRole('combobox', { name: 'Add a dictionary' }).click();

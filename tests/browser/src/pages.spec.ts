@@ -39,6 +39,8 @@ const pages: readonly (readonly [path: string, says: string | RegExp])[] = [
   ['/app/settings/api-keys', 'No keys yet'],
   ['/app/settings/security', 'No apps have access.'],
   ['/app/subscription', 'No invoices yet'],
+  ['/app/payouts', 'Nothing earned yet'],
+  ['/app/referrals', 'Nothing counted yet'],
 ];
 
 /** Of voices that everybody may find; these load after the heading. */

@@ -17,7 +17,7 @@ test('[BIL-001] [BIL-044] [BIL-064] [ERR-016] [ERR-040] [RTE-110] from a promo c
     await field.fill('special-offer-30');
     await page.getByRole('button', { name: 'Apply' }).click();
     await expectToast(page, 'Coupon code applied for checkout! 30% off');
-    await expect(page.getByText('special-offer-30 is applied at the checkout.')).toBeVisible();
+    await expect(page.getByText('special-offer-30 will be applied at checkout.')).toBeVisible();
   });
 
   await test.step('the plan is paid with test money', async () => {

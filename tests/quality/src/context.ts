@@ -50,7 +50,8 @@ export async function openContext(
   };
   const openVoice = async (): Promise<SpeechEngine> => {
     if (voice) return voice;
-    for (const pack of ['kokoro-82m', 'kokoro-voices', 'hibari']) await packs.ensure(pack, signal);
+    for (const pack of ['kokoro-82m', 'kokoro-voices', 'hibari', 'arabic-vowels'])
+      await packs.ensure(pack, signal);
     phonemizers = openPhonemizers(home);
     voice = createKokoroEngine({ phonemizers: [phonemizers] })(home);
     if (!voice) throw new Error('The packs of the voices are not here.');

@@ -5,6 +5,7 @@ import { measureAiSpeech } from './parts/ai-speech.ts';
 import { measureAlignment } from './parts/alignment.ts';
 import { measureCloning } from './parts/cloning.ts';
 import { measureDiarization } from './parts/diarization.ts';
+import { dubbingPart } from './parts/dubbing.ts';
 import { isolatorPart } from './parts/isolator.ts';
 import { knowledgePart } from './parts/knowledge.ts';
 import { languagePart } from './parts/language.ts';
@@ -35,6 +36,7 @@ const parts: Record<string, QualityPart> = {
   language: languagePart,
   languages: languagesPart,
   translation: translationPart,
+  dubbing: dubbingPart,
   'ai-speech': measureAiSpeech,
   knowledge: knowledgePart,
 };

@@ -1,6 +1,11 @@
 import { ElevenLabsClient } from '@elevenlabs/elevenlabs-js';
+import * as dubbingMessages from '@elevenlabs/elevenlabs-js/serialization/resources/v1DubbingRealtime/types/ReceiveDubbingStreamMessage.js';
+import * as dubbingAnswers from '@elevenlabs/elevenlabs-js/serialization/resources/v1DubbingRealtime/types/SendDubbingStreamMessage.js';
+import * as translationMessages from '@elevenlabs/elevenlabs-js/serialization/resources/v1TranslationRealtime/types/ReceiveTranslateStreamMessage.js';
+import * as translationAnswers from '@elevenlabs/elevenlabs-js/serialization/resources/v1TranslationRealtime/types/SendTranslateStreamMessage.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { csv, talk } from '../../../apps/server/src/modules/dubbing/test/dubbed.ts';
+import { WebSocket } from 'ws';
+import { csv, talk, wordsOf } from '../../../apps/server/src/modules/dubbing/test/dubbed.ts';
 import {
   type LanguageModelServer,
   startLanguageModelServer,
@@ -147,4 +152,39 @@ test('the manual way takes a CSV with the columns of the reference', async () =>
   });
   await until(async () => expect((await client.dubbing.get(dubbingId)).status).toBe('dubbed'));
   expect(await client.dubbing.transcript.getTranscriptForDub(dubbingId, 'pt')).toContain('Bem-vindo a casa');
+});
+
+test.each([
+  ['/v1/dubbing/live', dubbingMessages.ReceiveDubbingStreamMessage, dubbingAnswers.SendDubbingStreamMessage],
+  [
+    '/v1/translation/realtime',
+    translationMessages.ReceiveTranslateStreamMessage,
+    translationAnswers.SendTranslateStreamMessage,
+  ],
+] as const)('%s speaks in the messages of the client’s own types', async (path, received, sent) => {
+  const { apiKey } = await app.owner();
+  const url = `${app.url.replace('http', 'ws')}${path}?source_language=en&target_language=pt`;
+  const socket = new WebSocket(url, { headers: { 'xi-api-key': apiKey } });
+  const said: { messageType: string }[] = [];
+  socket.on('message', (data) => {
+    const message = received.parse(JSON.parse(String(data)), { unrecognizedObjectKeys: 'strip' });
+    expect(message).toMatchObject({ ok: true });
+    if (message.ok) said.push(message.value);
+  });
+  await new Promise((resolve) => socket.once('open', resolve));
+  const send = async (message: Parameters<typeof sent.json>[0]) => {
+    const written = await sent.json(message as never);
+    expect(written).toMatchObject({ ok: true });
+    if (written.ok) socket.send(JSON.stringify(written.value));
+  };
+  for (let at = 0; at < 3; at++) {
+    const audioBase64 = Buffer.from(wordsOf(210, 1)).toString('base64');
+    await send({ messageType: 'input_audio_chunk', audioBase64 });
+  }
+  await send({ messageType: 'end_of_stream' });
+  const code = await new Promise((resolve) => socket.once('close', resolve));
+  expect(code).toBe(1000);
+  const types = said.map(({ messageType }) => messageType);
+  expect(types.slice(0, 2)).toEqual(['session_started', 'status']);
+  for (const type of ['translation', 'audio']) expect(types).toContain(type);
 });

@@ -37,9 +37,11 @@ import { historyModule } from '../modules/history/index.ts';
 import { modelsModule } from '../modules/models/index.ts';
 import { notificationsModule } from '../modules/notifications/index.ts';
 import { operationsModule } from '../modules/operations/index.ts';
+import { payoutsModule } from '../modules/payments/payouts/index.ts';
 import { plansModule } from '../modules/payments/plans/index.ts';
 import { promoCodesModule } from '../modules/payments/promo-codes/index.ts';
 import { providerModule } from '../modules/payments/provider/index.ts';
+import { referralsModule } from '../modules/payments/referrals/index.ts';
 import { stripeModule } from '../modules/payments/stripe/index.ts';
 import { subscriptionsModule } from '../modules/payments/subscriptions/index.ts';
 import { testMoneyModule } from '../modules/payments/test-money/index.ts';
@@ -192,6 +194,8 @@ export const modules: readonly Module[] = [
   testMoneyModule,
   stripeModule,
   subscriptionsModule,
+  payoutsModule,
+  referralsModule,
   siteModule,
   websiteModule,
   operationsModule,

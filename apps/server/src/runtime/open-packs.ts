@@ -34,8 +34,8 @@ export function engineFolders({ config, dataFolder }: Core, packs: PackStore): (
   return () => ({ ...packs.folders(), ...all, ...variants });
 }
 
-/** What the neural voices need; without them the fallback speaks. */
-export const speechPacks = ['kokoro-82m', 'kokoro-voices', 'hibari'];
+/** What the neural voices need; without the first two the fallback speaks, without the last Arabic has no vowels. */
+export const speechPacks = ['kokoro-82m', 'kokoro-voices', 'hibari', 'arabic-vowels'];
 /** What a process of people and jobs needs besides voices: ffmpeg, for opus and video. */
 const mediaPacks = ['ffmpeg'];
 /** The models of tasks. */

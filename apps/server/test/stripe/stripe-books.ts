@@ -3,6 +3,12 @@ import { type Fields, fieldsOf, listOf, textOf } from './read-fields.ts';
 // biome-ignore lint/suspicious/noExplicitAny: objects of another company's API, as they are on the wire
 export type Thing = Record<string, any>;
 
+/** What is done at one address: `id` stands in it. */
+export type Handler = (
+  books: StripeBooks,
+  call: { id: string; fields: Fields; query: URLSearchParams },
+) => Thing;
+
 /** A refusal, as the API document writes it. */
 export class StripeFault extends Error {
   readonly status: number;
@@ -28,6 +34,8 @@ export class StripeBooks {
   readonly things = new Map<string, Thing>();
   /** The next payment is refused. */
   declines = false;
+  /** Cents of its own that the operator may transfer. */
+  balance = 100_000;
   #count = 0;
   readonly now: () => number;
 
@@ -114,6 +122,7 @@ export class StripeBooks {
       ...invoice,
       number: `M-${this.#count}`,
       status: isPaid ? 'paid' : 'open',
+      attempted: true,
       amount_paid: isPaid ? invoice.total : 0,
       status_transitions: { finalized_at: this.now(), paid_at: isPaid ? this.now() : null },
     });
@@ -152,8 +161,8 @@ export class StripeBooks {
 
   update(subscription: Thing, fields: Fields): void {
     const [change] = listOf(fields, 'items');
-    if (change) {
-      const price = this.get(textOf(change, 'price'));
+    const price = change && this.get(textOf(change, 'price'));
+    if (price && price.id !== subscription.items.data[0].price.id) {
       const lines = this.changeLines(subscription, price);
       if (textOf(fields, 'payment_behavior') !== 'error_if_incomplete') throw new Error('an open change');
       this.bill(subscription, lines);
@@ -190,10 +199,12 @@ export class StripeBooks {
   }
 
   pay(invoice: Thing): void {
+    invoice.attempted = true;
     if (this.declines) throw new StripeFault(402, 'card_error', 'card_declined', 'Your card was declined.');
     Object.assign(invoice, { status: 'paid', amount_paid: invoice.total });
     invoice.status_transitions.paid_at = this.now();
-    this.get(invoice.parent.subscription_details.subscription).status = 'active';
+    const subscription = invoice.parent?.subscription_details.subscription;
+    if (subscription) this.get(subscription).status = 'active';
   }
 
   credit(fields: Fields): Thing {

@@ -2,8 +2,9 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { type Fields, fieldsOf, listOf, readFields, textOf } from './read-fields.ts';
-import { StripeBooks, StripeFault, type Thing } from './stripe-books.ts';
+import { connectHandlers } from './connect-handlers.ts';
+import { fieldsOf, listOf, readFields, textOf } from './read-fields.ts';
+import { type Handler, StripeBooks, StripeFault, type Thing } from './stripe-books.ts';
 
 export interface StripeServer {
   /** For `STRIPE_API_URL`. */
@@ -16,11 +17,10 @@ export interface StripeServer {
   close(): Promise<void>;
 }
 
-type Handler = (books: StripeBooks, call: { id: string; fields: Fields; query: URLSearchParams }) => Thing;
-
 const list = (data: Thing[]): Thing => ({ object: 'list', has_more: false, url: '', data });
 
 const handlers: Record<string, Handler> = {
+  ...connectHandlers,
   'GET products/:id': (books, { id }) => books.get(id),
   'POST products': (books, { fields }) => books.put('prod', { object: 'product', ...fields }),
   'GET prices': (books, { query }) =>
@@ -89,7 +89,12 @@ const handlers: Record<string, Handler> = {
     list(
       books
         .all('invoice')
-        .filter(({ parent }) => parent.subscription_details.subscription === query.get('subscription'))
+        .filter(({ customer }) => !query.has('customer') || customer === query.get('customer'))
+        .filter(
+          ({ parent }) =>
+            !query.has('subscription') ||
+            parent?.subscription_details.subscription === query.get('subscription'),
+        )
         .filter(({ status }) => !query.has('status') || status === query.get('status'))
         .reverse(),
     ),
@@ -99,6 +104,27 @@ const handlers: Record<string, Handler> = {
     const lines = books.changeLines(subscription, books.get(item && textOf(item, 'price')));
     return books.invoiceOf(subscription, lines);
   },
+  'POST invoices': (books, { fields }) =>
+    books.put('in', {
+      ...books.invoiceOf({ ...fields, discounts: [] }, []),
+      ...fields,
+      parent: null,
+      status: 'draft',
+    }),
+  'POST invoiceitems': (books, { fields }) => {
+    const invoice = books.get(textOf(fields, 'invoice'));
+    const amount = Number(textOf(fields, 'amount'));
+    invoice.lines.data.push({ amount, description: textOf(fields, 'description') });
+    Object.assign(invoice, { subtotal: amount, total: amount, amount_due: amount });
+    return books.put('ii', { object: 'invoiceitem', amount });
+  },
+  'POST invoices/:id/finalize': (books, { id }) =>
+    Object.assign(books.get(id), {
+      status: 'open',
+      attempted: false,
+      number: `M-${id}`,
+      status_transitions: { finalized_at: books.now(), paid_at: null },
+    }),
   'POST invoices/:id/pay': (books, { id }) => {
     books.pay(books.get(id));
     return books.get(id);
@@ -111,7 +137,8 @@ export async function startStripeServer(now: () => number): Promise<StripeServer
   const books = new StripeBooks(now);
   const calls: string[] = [];
   const versions = new Set<string>();
-  const answered = new Map<string, { form: string; body: string }>();
+  /** A refusal is an answer, too: it is given again as well. */
+  const answered = new Map<string, { form: string; status: number; body: string }>();
   const answer = (request: IncomingMessage, form: string): { status: number; body: string } => {
     const { pathname, searchParams: query } = new URL(request.url ?? '', 'http://stripe');
     const path = pathname.replace('/v1/', '');
@@ -122,23 +149,15 @@ export async function startStripeServer(now: () => number): Promise<StripeServer
     const known =
       typeof key === 'string' && request.method === 'POST' ? answered.get(`${path} ${key}`) : undefined;
     if (known) {
-      if (known.form === form) return { status: 200, body: known.body };
+      if (known.form === form) return { status: known.status, body: known.body };
       return {
         status: 400,
         body: JSON.stringify({ error: { type: 'idempotency_error', message: 'another form' } }),
       };
     }
-    try {
-      const [name, id] = find(call);
-      const handler = handlers[name];
-      if (!handler) throw new StripeFault(404, 'invalid_request_error', 'unknown', `no ${call}`);
-      const body = JSON.stringify(handler(books, { id, fields: readFields(form), query }));
-      if (typeof key === 'string') answered.set(`${path} ${key}`, { form, body });
-      return { status: 200, body };
-    } catch (cause) {
-      if (cause instanceof StripeFault) return { status: cause.status, body: JSON.stringify(cause.body) };
-      throw cause;
-    }
+    const given = answerAnew(call, { books, form, query });
+    if (typeof key === 'string') answered.set(`${path} ${key}`, { form, ...given });
+    return given;
   };
   const server = createServer(async (request, response) => {
     const { status, body } = answer(request, await text(request));
@@ -157,6 +176,21 @@ export async function startStripeServer(now: () => number): Promise<StripeServer
       await new Promise((resolve) => server.close(resolve));
     },
   };
+}
+
+function answerAnew(
+  call: string,
+  { books, form, query }: { books: StripeBooks; form: string; query: URLSearchParams },
+): { status: number; body: string } {
+  try {
+    const [name, id] = find(call);
+    const handler = handlers[name];
+    if (!handler) throw new StripeFault(404, 'invalid_request_error', 'unknown', `no ${call}`);
+    return { status: 200, body: JSON.stringify(handler(books, { id, fields: readFields(form), query })) };
+  } catch (cause) {
+    if (cause instanceof StripeFault) return { status: cause.status, body: JSON.stringify(cause.body) };
+    throw cause;
+  }
 }
 
 /** `POST invoices/in_1/pay` is `POST invoices/:id/pay` of `in_1`. */

@@ -1,6 +1,6 @@
 /** What says who sent a visitor, or which ad (PRV-033 to PRV-037). */
 const isOfReferral = (name: string): boolean =>
-  ['from', 'gclid', 'ps_partner_key'].includes(name) || name.startsWith('utm_');
+  ['from', 'gclid', 'ps_partner_key', 'ps_xid'].includes(name) || name.startsWith('utm_');
 
 /**
  * Who sent the visitor goes along in the links of the page: it is kept nowhere before the visitor allowed it, and each

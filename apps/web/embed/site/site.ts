@@ -2,10 +2,12 @@ import { followSystemTheme } from '../parts/look.ts';
 import { carryReferral } from './carry-referral.ts';
 import { setUpDemo } from './demo.ts';
 import { setUpEnquiry } from './enquiry.ts';
+import { tellVisit } from './tell-visit.ts';
 import { setUpVoices } from './voices.ts';
 import './site.css';
 
 carryReferral(location, document);
+tellVisit();
 followSystemTheme();
 for (const place of document.querySelectorAll<HTMLElement>('[data-demo]')) setUpDemo(place);
 setUpVoices(document);

@@ -50,7 +50,11 @@ async function visit(path: string): Promise<void> {
 }
 
 /** To another address, in the app that is open. */
-const go = (path: string) => act(async () => window.history.pushState({}, '', path));
+const go = (path: string) =>
+  act(async () => {
+    window.history.pushState({}, '', path);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
 
 beforeEach(() => {
   isSessionAlive = false;

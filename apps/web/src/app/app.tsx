@@ -1,5 +1,5 @@
+import { DirectionProvider } from '@base-ui/react/direction-provider';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { RouterProvider } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { connectFeatures } from '#web/app/connect-features.ts';
 import { pages } from '#web/app/pages.ts';
@@ -11,7 +11,9 @@ import { hasRegistrationToFinish } from '#web/shared/account/registration-kept.t
 import { appConfigQuery } from '#web/shared/app-config.ts';
 import { lazy } from '#web/shared/connection/lazy.ts';
 import { loadCode } from '#web/shared/connection/load-code.ts';
+import { interfaceLanguage, languageFacts } from '#web/shared/language/interface-language.ts';
 import { destinationsOf, PagesProvider } from '#web/shared/pages.ts';
+import { createBrowserHistory, RouterProvider } from '#web/shared/routing/index.ts';
 import { connectDestinations, SIGN_IN_PATH } from '#web/shared/session/destinations.ts';
 import { restoreSession, useSession } from '#web/shared/session/session.ts';
 import { listenToShortcuts } from '#web/shared/shortcuts/shortcuts.ts';
@@ -21,7 +23,7 @@ import { OnceIdle } from '#web/ui/once-idle.tsx';
 import { Toaster } from '#web/ui/toast.tsx';
 
 const queryClient = createQueryClient();
-const router = createAppRouter(pages);
+const router = createAppRouter(pages, createBrowserHistory());
 
 const loadConsent = () => import('#web/features/consent/index.ts');
 const ConsentHost = lazy(async () => ({ default: (await loadConsent()).ConsentHost }));
@@ -33,25 +35,26 @@ export function App() {
   useEffect(listenToShortcuts, []);
   useEffect(tellOfPages, []);
   return (
-    <QueryClientProvider client={queryClient}>
-      <PagesProvider value={pages}>
-        <SessionGate />
-        <EmailChangeHost onDone={() => void router.navigate({ to: '/', search: {}, replace: true })} />
-        <QuestionHosts />
-        <OnceIdle load={loadConsent}>
-          <ConsentHost />
-        </OnceIdle>
-        <Toaster />
-      </PagesProvider>
-    </QueryClientProvider>
+    <DirectionProvider direction={languageFacts[interfaceLanguage].direction}>
+      <QueryClientProvider client={queryClient}>
+        <PagesProvider value={pages}>
+          <SessionGate />
+          <EmailChangeHost onDone={() => void router.navigate({ to: '/', search: {}, replace: true })} />
+          <QuestionHosts />
+          <OnceIdle load={loadConsent}>
+            <ConsentHost />
+          </OnceIdle>
+          <Toaster />
+        </PagesProvider>
+      </QueryClientProvider>
+    </DirectionProvider>
   );
 }
 
 /** Pages that were opened, by their path without ids. Gives the way to stop. */
 function tellOfPages(): () => void {
-  return router.subscribe('onResolved', ({ pathChanged }) => {
-    const page = router.state.matches.at(-1)?.fullPath;
-    if (pathChanged && page) track({ name: 'page_viewed', properties: { page } });
+  return router.onShown(({ path }, pathChanged) => {
+    if (pathChanged) track({ name: 'page_viewed', properties: { page: path } });
   });
 }
 

@@ -3,8 +3,9 @@ import { connectGenerationKinds, type GenerationKind } from '#web/shared/audio-i
 import { loadCode } from '#web/shared/connection/load-code.ts';
 import { connectUnderWay, type UnderWaySource } from '#web/shared/under-way.ts';
 
-const kinds = import.meta.glob<{ generationKinds: GenerationKind[] }>('../features/*/generation-kinds.ts', {
+const kinds = import.meta.glob<GenerationKind[]>('../features/*/generation-kinds.ts', {
   eager: true,
+  import: 'generationKinds',
 });
 const actions = import.meta.glob<{ audioItemActions: AudioItemAction[] }>(
   '../features/*/audio-item-actions.ts',
@@ -13,7 +14,7 @@ const underWay = import.meta.glob<{ underWay: UnderWaySource }>('../features/*/u
 
 /** What the player and the lists of sounds show of the features; done once, before anything is drawn. */
 export function connectFeatures(): void {
-  connectGenerationKinds(Object.values(kinds).flatMap((module) => module.generationKinds));
+  connectGenerationKinds(Object.values(kinds).flat());
   connectAudioItemActions(async () => {
     const modules = await Promise.all(Object.values(actions).map(loadCode));
     return modules.flatMap((module) => module.audioItemActions);

@@ -1,10 +1,9 @@
 import type { DialogDefinition } from '#web/shared/dialogs.ts';
 
-const modules = import.meta.glob<{ dialogs: DialogDefinition[] }>('../features/*/dialogs.ts', {
+const lists = import.meta.glob<DialogDefinition[]>('../features/*/dialogs.ts', {
   eager: true,
+  import: 'dialogs',
 });
 
 /** Every dialog that an address can open. */
-export const dialogs: readonly DialogDefinition[] = Object.values(modules).flatMap(
-  (module) => module.dialogs,
-);
+export const dialogs: readonly DialogDefinition[] = Object.values(lists).flat();

@@ -1,4 +1,3 @@
-import { Link, useLocation } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import { closestPages, wordsOfAddress } from '#web/app/closest-pages.ts';
 import { openPalette } from '#web/app/palette/palette-state.ts';
@@ -6,6 +5,7 @@ import { AppShell } from '#web/app/shell/app-shell.tsx';
 import { useMessages } from '#web/shared/not-found/messages.ts';
 import { NotFoundNotice } from '#web/shared/not-found/not-found-notice.tsx';
 import { usePages } from '#web/shared/pages.ts';
+import { Link, useLocation } from '#web/shared/routing/index.ts';
 import { useSession } from '#web/shared/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
 

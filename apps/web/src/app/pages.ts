@@ -1,9 +1,9 @@
 import type { PageDefinition } from '#web/shared/pages.ts';
 
-const modules = import.meta.glob<{ pages: PageDefinition[] }>('../features/*/pages.ts', { eager: true });
+const lists = import.meta.glob<PageDefinition[]>('../features/*/pages.ts', { eager: true, import: 'pages' });
 
 /** Every page that the features bring. */
-export const pages: readonly PageDefinition[] = Object.values(modules).flatMap((module) => module.pages);
+export const pages: readonly PageDefinition[] = Object.values(lists).flat();
 
 export function preloadPage(pathname: string): void {
   // A failed load shows when the page itself is opened.

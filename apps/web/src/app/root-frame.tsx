@@ -1,6 +1,6 @@
-import { Outlet, useMatches } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useBrandName } from '#web/shared/app-config.ts';
+import { Outlet, useRoute } from '#web/shared/routing/index.ts';
 
 /** Around every page: the document's title. */
 export function RootFrame() {
@@ -13,5 +13,5 @@ export function RootFrame() {
 }
 
 export function usePageTitle(): string | undefined {
-  return useMatches({ select: (matches) => matches.at(-1)?.staticData.title });
+  return useRoute()?.title;
 }

@@ -1,11 +1,12 @@
-import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useMessages } from '#web/app/messages.ts';
+import { useRouter } from '#web/shared/routing/index.ts';
+import type { FailedProps } from '#web/shared/routing/visit.ts';
 import { track } from '#web/shared/track.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 
 /** A page that threw: the shell around it goes on. */
-export function RouteError({ error, reset }: ErrorComponentProps) {
+export function RouteError({ error, reset }: FailedProps) {
   const t = useMessages();
   const router = useRouter();
   useEffect(() => console.error(error), [error]);

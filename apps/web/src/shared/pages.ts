@@ -15,15 +15,21 @@ export type NavigationEntry = {
   isShown?: (config: AppConfig) => boolean;
 };
 
+export interface PageModule {
+  Page: ComponentType;
+  /** Checks what stands in the address; all values arrive as text. */
+  parseSearch?: (search: AddressValues) => object;
+}
+
 /**
  * One page of a feature. A feature's `pages.ts` exports a list of these under the name `pages`; the app
  * finds it by its place in the folder, so a new page needs no edit elsewhere.
  */
 export type PageDefinition = {
-  /** As TanStack Router writes it, for example `/app/studio/$projectId`. */
+  /** `$` before what differs: `/app/studio/$projectId`. */
   path: string;
   title: string;
-  load: () => Promise<{ Page: ComponentType }>;
+  load: () => Promise<PageModule>;
   /** 'public' pages open for everyone, all others lead to the sign-in page first. */
   access?: 'signed-in' | 'public';
   /** A way in, or what the link of a mail opens: nobody is led back to it after a sign-in, as to all other pages. */
@@ -34,8 +40,8 @@ export type PageDefinition = {
   frame?: 'shell' | 'settings' | 'workspace' | 'bare';
   /** Fills the main area from edge to edge and scrolls by itself. */
   isFullBleed?: boolean;
-  /** Checks what stands in the address; all values arrive as text. */
-  parseSearch?: (search: AddressValues) => Record<string, unknown>;
+  /** As that of the page's module, where it is a few words. */
+  parseSearch?: PageModule['parseSearch'];
   /** The page whose entry in the sidebar stands for this one too. */
   under?: string;
   /** More than one where the page belongs to the sidebar and to the settings menu. */

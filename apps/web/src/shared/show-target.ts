@@ -1,5 +1,5 @@
-import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { useLocation } from '#web/shared/routing/index.ts';
 
 /** What the link that skips the navigation names. */
 const SKIPPED_TO = 'main';
@@ -10,7 +10,7 @@ const SKIPPED_TO = 'main';
  */
 export function useShowTarget(): void {
   const hash = useLocation({ select: (location) => location.hash });
-  const visit = useLocation({ select: (location) => location.state.__TSR_key });
+  const visit = useLocation({ select: (location) => location.key });
   // biome-ignore lint/correctness/useExhaustiveDependencies: each visit shows it anew
   useEffect(() => {
     if (hash === '' || hash === SKIPPED_TO) return;

@@ -29,7 +29,7 @@ export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>
           value={option.value}
           nativeButton
           render={<button type="button" />}
-          className="rounded-lg border bg-surface p-3 text-left text-ink-2 transition-colors hover:border-line-strong data-checked:border-ink data-checked:text-ink data-checked:ring-1 data-checked:ring-ink"
+          className="rounded-lg border bg-surface p-3 text-start text-ink-2 transition-colors hover:border-line-strong data-checked:border-ink data-checked:text-ink data-checked:ring-1 data-checked:ring-ink"
         >
           <span className="flex items-center gap-2 font-medium text-13 [&_svg]:size-4">
             {option.icon}

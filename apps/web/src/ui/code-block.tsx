@@ -3,7 +3,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { useMessages } from '#web/ui/messages.ts';
 
-export type CodeSample = { language: 'curl' | 'JavaScript' | 'Python'; code: string };
+export type CodeSample = { language: 'curl' | 'HTML' | 'JavaScript' | 'Python'; code: string };
 
 /** The same call in several languages, ready to copy. */
 export function CodeBlock({ samples, className }: { samples: readonly CodeSample[]; className?: string }) {
@@ -13,7 +13,7 @@ export function CodeBlock({ samples, className }: { samples: readonly CodeSample
   if (!shown) return null;
   return (
     <div className={classNames('overflow-hidden rounded-lg border bg-sunken', className)}>
-      <div className="flex items-center justify-between border-b py-1 pr-1 pl-2">
+      <div className="flex items-center justify-between border-b py-1 pe-1 ps-2">
         <fieldset className="flex gap-0.5">
           <legend className="sr-only">{t('language')}</legend>
           {samples.map((sample) => (

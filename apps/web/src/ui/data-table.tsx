@@ -51,7 +51,7 @@ export function DataTable<Item>(props: DataTableProps<Item>) {
                 {cell(item)}
               </Cell>
             ))}
-            {actions && <Cell className="w-14 px-2 text-right">{actions.of(item)}</Cell>}
+            {actions && <Cell className="w-14 px-2 text-end">{actions.of(item)}</Cell>}
           </Row>
         ))}
       </tbody>

@@ -57,7 +57,7 @@ export function Dialog(props: DialogProps) {
               {canClose && (
                 <Base.Close
                   aria-label={t('close')}
-                  className={classNames(iconButtonClass('sm'), '-mt-0.5 -mr-1.5')}
+                  className={classNames(iconButtonClass('sm'), '-mt-0.5 -me-1.5')}
                 >
                   <X aria-hidden />
                 </Base.Close>
@@ -74,7 +74,7 @@ export function Dialog(props: DialogProps) {
 
 /** In order: what is to be filled in, what is to be copied, the first answer, which takes nothing away. */
 const FIRST_CONTROLS = [
-  'input:not([readonly], [type=hidden], [aria-hidden]), textarea',
+  'input:not([readonly], [type=hidden], [aria-hidden]), textarea, [role=checkbox], [role=radio], [role=switch]',
   'input[readonly]:not([aria-hidden])',
   'footer button:enabled',
 ];

@@ -25,8 +25,8 @@ export function FrontDoor({ title, text, children }: FrontDoorProps) {
 function Backdrop() {
   return (
     <div aria-hidden className="pointer-events-none absolute inset-0 opacity-25 blur-[90px] dark:opacity-15">
-      <VoiceOrb id="f" name="ront" size={420} className="absolute -top-40 -left-28" />
-      <VoiceOrb id="d" name="oor" size={360} className="absolute -right-24 -bottom-44" />
+      <VoiceOrb id="f" name="ront" size={420} className="absolute -top-40 -start-28" />
+      <VoiceOrb id="d" name="oor" size={360} className="absolute -end-24 -bottom-44" />
     </div>
   );
 }

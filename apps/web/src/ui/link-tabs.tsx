@@ -1,4 +1,4 @@
-import { Link, useLocation } from '@tanstack/react-router';
+import { Link, useLocation } from '#web/shared/routing/index.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { tabClass } from '#web/ui/tab-class.ts';
 import { scrollRowClass, useScrollRow } from '#web/ui/use-scroll-row.ts';
@@ -16,6 +16,7 @@ type LinkTabsProps = {
 /** The pages of one subject, side by side above what they show. */
 export function LinkTabs({ label, tabs, matchesBelow = false, current, className }: LinkTabsProps) {
   const { pathname } = useLocation();
+  const isCurrent = (path: string) => path === current || (matchesBelow && pathname.startsWith(`${path}/`));
   const row = useScrollRow<HTMLDivElement>(`${pathname} ${tabs.length}`);
   return (
     <nav aria-label={label} className="shrink-0 border-b">
@@ -24,9 +25,8 @@ export function LinkTabs({ label, tabs, matchesBelow = false, current, className
           <Link
             key={path}
             to={path}
-            activeOptions={{ exact: !matchesBelow, includeSearch: false }}
-            activeProps={{ 'aria-current': 'page' }}
-            aria-current={path === current ? 'page' : undefined}
+            marksCurrent
+            aria-current={isCurrent(path) ? 'page' : undefined}
             className={tabClass}
           >
             {name}

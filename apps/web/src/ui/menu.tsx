@@ -38,7 +38,7 @@ export function Menu({
 }
 
 const itemClass =
-  'flex w-full cursor-default select-none items-center gap-2.5 rounded-sm px-2.5 py-1.5 text-left outline-none ' +
+  'flex w-full cursor-default select-none items-center gap-2.5 rounded-sm px-2.5 py-1.5 text-start outline-none ' +
   'data-highlighted:bg-hover data-disabled:opacity-45 [&_svg]:size-4 [&_svg]:text-ink-3';
 
 type MenuItemProps = {

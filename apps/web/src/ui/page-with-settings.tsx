@@ -26,7 +26,7 @@ export function PageWithSettings({ label, settings, isTall = false, children }: 
         <aside
           aria-label={label}
           className={classNames(
-            'w-(--settings-width) shrink-0 border-l bg-surface',
+            'w-(--settings-width) shrink-0 border-s bg-surface',
             isTall ? 'flex flex-col' : 'overflow-y-auto',
           )}
         >

@@ -10,13 +10,13 @@ export function PasswordInput({ className, ...props }: Omit<ComponentProps<'inpu
   const [isShown, setShown] = useState(false);
   return (
     <div className="relative">
-      <Input {...props} type={isShown ? 'text' : 'password'} className={classNames('pr-10', className)} />
+      <Input {...props} type={isShown ? 'text' : 'password'} className={classNames('pe-10', className)} />
       <IconButton
         size="sm"
         label={isShown ? t('hidePassword') : t('showPassword')}
         aria-pressed={isShown}
         onClick={() => setShown(!isShown)}
-        className="absolute top-1/2 right-1 -translate-y-1/2"
+        className="absolute top-1/2 end-1 -translate-y-1/2"
       >
         {isShown ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
       </IconButton>

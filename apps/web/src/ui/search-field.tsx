@@ -19,14 +19,14 @@ export function SearchField(props: SearchFieldProps) {
   return (
     <label className={classNames('relative flex-1', className)}>
       <span className="sr-only">{label}</span>
-      <Search aria-hidden className="absolute top-1/2 left-3 size-4 -translate-y-1/2 text-ink-3" />
+      <Search aria-hidden className="absolute top-1/2 start-3 size-4 -translate-y-1/2 text-ink-3" />
       <input
         type="search"
         value={value}
         maxLength={maxLength}
         onChange={(event) => onChange(event.target.value)}
         placeholder={placeholder}
-        className={classNames(controlClass, typedTextClass, isTall ? 'h-10' : 'h-9', 'pr-3 pl-9')}
+        className={classNames(controlClass, typedTextClass, isTall ? 'h-10' : 'h-9', 'pe-3 ps-9')}
       />
     </label>
   );

@@ -31,7 +31,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
         {...labels}
         className={classNames(
           controlClass,
-          'flex h-9 items-center justify-between gap-2 px-3 text-left',
+          'flex h-9 items-center justify-between gap-2 px-3 text-start',
           className,
         )}
       >

@@ -7,9 +7,9 @@ import { iconButtonClass } from '#web/ui/icon-button.tsx';
 import { useMessages } from '#web/ui/messages.ts';
 
 const SIDES = {
-  left: 'inset-y-0 left-0 w-70 max-w-[86vw] border-r data-starting-style:-translate-x-full data-ending-style:-translate-x-full',
+  left: 'inset-y-0 start-0 w-70 max-w-[86vw] border-e data-starting-style:-translate-x-full data-ending-style:-translate-x-full rtl:data-starting-style:translate-x-full rtl:data-ending-style:translate-x-full',
   right:
-    'inset-y-0 right-0 w-85 max-w-[92vw] border-l data-starting-style:translate-x-full data-ending-style:translate-x-full',
+    'inset-y-0 end-0 w-85 max-w-[92vw] border-s data-starting-style:translate-x-full data-ending-style:translate-x-full rtl:data-starting-style:-translate-x-full rtl:data-ending-style:-translate-x-full',
   bottom:
     'inset-x-0 bottom-0 max-h-[88dvh] rounded-t-2xl border-t data-starting-style:translate-y-full data-ending-style:translate-y-full',
 } as const;
@@ -41,7 +41,7 @@ export function Sheet({ isOpen, onClose, title, side, hideTitle, className, chil
         >
           <div
             className={
-              hideTitle ? 'absolute top-2 right-2' : 'flex items-center justify-between pt-3 pr-3 pl-5'
+              hideTitle ? 'absolute top-2 end-2' : 'flex items-center justify-between pt-3 pe-3 ps-5'
             }
           >
             <Base.Title className={hideTitle ? 'sr-only' : 'font-semibold text-15'}>{title}</Base.Title>

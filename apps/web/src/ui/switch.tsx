@@ -39,7 +39,7 @@ export function Switch({ label, hint, checked, onChange, disabled, className }: 
         onKeyDown={leaveShortcuts}
         className="relative h-5 w-9 shrink-0 rounded-full bg-ink-3/45 transition-colors data-checked:bg-ink data-disabled:opacity-45"
       >
-        <Base.Thumb className="absolute top-0.5 left-0.5 size-4 rounded-full bg-white transition-transform data-checked:translate-x-4 dark:data-checked:bg-on-ink" />
+        <Base.Thumb className="absolute top-0.5 start-0.5 size-4 rounded-full bg-white transition-transform data-checked:translate-x-4 rtl:data-checked:-translate-x-4 dark:data-checked:bg-on-ink" />
       </Base.Root>
     </div>
   );

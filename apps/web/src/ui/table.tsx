@@ -17,7 +17,7 @@ export function Table({ label, isInset, children }: TableProps) {
       aria-label={label}
       className={classNames('overflow-x-auto', !isInset && 'rounded-xl border bg-surface shadow-card')}
     >
-      <table className="w-full border-collapse text-left text-13">{children}</table>
+      <table className="w-full border-collapse text-start text-13">{children}</table>
     </section>
   );
 }

@@ -1,2 +1,2 @@
 export { fromAlaw, fromUlaw, toAlaw, toUlaw } from './g711.ts';
-export { fromPcm16, toPcm16 } from './pcm16.ts';
+export { fromPcm16, onBothSides, toPcm16 } from './pcm16.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clipInPlace, fromPcm16, toPcm16 } from './pcm16.ts';
+import { clipInPlace, fromPcm16, onBothSides, toPcm16 } from './pcm16.ts';
 
 describe('16-bit PCM', () => {
   it('comes back bit by bit, every value of it', () => {
@@ -20,4 +20,8 @@ describe('16-bit PCM', () => {
   it('reads from any place in a buffer and leaves half a sample out', () => {
     expect([...fromPcm16(Uint8Array.of(9, 0x00, 0x40, 7).subarray(1))]).toEqual([0.5]);
   });
+});
+
+it('puts mono on both sides', () => {
+  expect([...onBothSides(Uint8Array.of(1, 2, 3, 4, 5))]).toEqual([1, 2, 1, 2, 3, 4, 3, 4]);
 });

@@ -23,6 +23,16 @@ export function toPcm16(samples: Float32Array): Uint8Array {
   return bytes;
 }
 
+/** Mono 16-bit bytes with each sample twice: left and right. An odd last byte is left out. */
+export function onBothSides(bytes: Uint8Array): Uint8Array {
+  const both = new Uint8Array((bytes.length >> 1) * 4);
+  for (let at = 0; at + 1 < bytes.length; at += 2) {
+    both[2 * at] = both[2 * at + 2] = bytes[at]!;
+    both[2 * at + 1] = both[2 * at + 3] = bytes[at + 1]!;
+  }
+  return both;
+}
+
 export function toInt16(sample: number): number {
   const value = Math.round(sample * 32768);
   if (value > 32767) return 32767;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { json, route } from '../route.ts';
 import { ok } from '../wire.ts';
+import { interfaceLanguages } from './interface-language.ts';
 import { location } from './location-schema.ts';
 
 /** Stands in the address of the profile page (PUB-010, PUB-011). */
@@ -28,6 +29,8 @@ export const profileRoutes = {
         agrees_to_product_updates: z.boolean().optional(),
         first_name: z.string().trim().min(1).max(100).optional(),
         geo_location: location.extend({ region: place, country: place, city: place }).nullable().optional(),
+        /** Null follows the browser. */
+        interface_language: z.enum(interfaceLanguages).nullable().optional(),
         /** Null gives the handle up. */
         profile_page_handle: handle.nullable().optional(),
       }),

@@ -3,6 +3,7 @@ import { pendingChange } from '../billing/pending-change.ts';
 import { tiers } from '../billing/plans.ts';
 import { json, route } from '../route.ts';
 import { consentDecision } from './consent-schema.ts';
+import { interfaceLanguages } from './interface-language.ts';
 import { location } from './location-schema.ts';
 import { onboarding } from './onboarding.ts';
 import { termsAgreedTo } from './terms.ts';
@@ -113,6 +114,8 @@ export const account = z.object({
   /** What may be recorded, as the person last decided; null until then. */
   consent: consentDecision.nullable(),
   profile_page_handle: z.string().nullable(),
+  /** Of the app; null follows the browser. */
+  interface_language: z.enum(interfaceLanguages).nullable(),
   is_in_probation: z.boolean(),
   /** A secret: the key is there, the hash never is (ACC-011). */
   backup_code_hash: z.null(),

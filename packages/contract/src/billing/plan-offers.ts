@@ -13,6 +13,8 @@ const planOffer = z.object({
   annual_cents: amounts.nullable(),
   /** Credits a month; -1: no limit. */
   character_limit: z.int(),
+  /** Credits that a month leaves may be used for so many months more. */
+  rollover_months: z.int(),
   voice_limit: z.int(),
   professional_voice_limit: z.int(),
   seats: z.int(),

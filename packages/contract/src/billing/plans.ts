@@ -25,6 +25,8 @@ export interface Plan {
   seats: number;
   /** Studio projects (BIL-060). */
   projectLimit: number;
+  /** Credits that a month leaves may be used for so many months more, while the plan is paid. */
+  rolloverMonths: number;
 }
 
 const plan = (
@@ -34,6 +36,7 @@ const plan = (
   concurrency: number | undefined,
   [voiceLimit, professionalVoiceLimit, seats]: [number, number, number],
   projectLimit = 1000,
+  rolloverMonths = 2,
 ): Plan => ({
   displayName,
   allowance,
@@ -43,17 +46,18 @@ const plan = (
   professionalVoiceLimit,
   seats,
   projectLimit,
+  rolloverMonths,
 });
 
 export const plans: Readonly<Record<Tier, Plan>> = {
-  free: plan('Free', 0, 10_000, 2, [3, 0, 1], 3),
+  free: plan('Free', 0, 10_000, 2, [3, 0, 1], 3, 0),
   starter: plan('Starter', 0, 30_000, 3, [10, 0, 1], 20),
   creator: plan('Creator', 1_000, 100_000, 5, [30, 1, 1]),
   pro: plan('Pro', 3_000, 500_000, 10, [160, 1, 1]),
   growing_business: plan('Scale', 20_000, 2_000_000, 15, [660, 3, 3]),
   scale_2024_08_10: plan('Business', 20_000, 11_000_000, 15, [660, 10, 5]),
-  trial: plan('Trial', -1, -1, undefined, [10_000, 100, 25]),
-  enterprise: plan('Enterprise', -1, -1, undefined, [10_000, 100, 25]),
+  trial: plan('Trial', -1, -1, undefined, [10_000, 100, 25], 1000, 0),
+  enterprise: plan('Enterprise', -1, -1, undefined, [10_000, 100, 25], 1000, 0),
 };
 
 /** `character_limit` of a workspace without limit: clients expect a number. */

@@ -39,6 +39,13 @@ export const promoCode = z.object({
 });
 export type PromoCode = z.infer<typeof promoCode>;
 
+const redemption = z.object({
+  workspace_id: z.string(),
+  name: z.string(),
+  redeemed_at_unix: z.int(),
+});
+export type PromoRedemption = z.infer<typeof redemption>;
+
 const most = 1_000_000;
 
 export const promoCodeRoutes = {
@@ -87,6 +94,17 @@ export const promoCodeRoutes = {
         path: ['currency'],
       }),
     answer: json(promoCode),
+  }),
+  redemptions: route({
+    id: 'promo-codes.redemptions',
+    method: 'GET',
+    path: '/v1/admin/promo-codes/{code}/redemptions',
+    summary: 'List the workspaces that used a promo code, newest first',
+    access: 'staff',
+    internal: true,
+    params: z.object({ code: promoCodeText }),
+    query: z.object({ page_size: queryInteger(1, 200).default(100) }),
+    answer: json(z.object({ redemptions: z.array(redemption) })),
   }),
   end: route({
     id: 'promo-codes.end',

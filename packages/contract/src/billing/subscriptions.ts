@@ -59,6 +59,8 @@ export const subscriptionDetails = z.object({
       billing_period: billingPeriod,
       currency,
       price_cents: z.int(),
+      /** What a month of the plan costs now: the price of credits beyond it. */
+      monthly_cents: z.int(),
       period_ends_at_unix: z.int(),
       trial_ends_at_unix: z.int().nullable(),
       /** Payment failed; the plan stays until then. */

@@ -32,6 +32,20 @@ const addedDictionary = z.object({
   permission_on_resource: permission,
 });
 
+/** Versions never change; the newest comes first. */
+const listedVersions = z.object({
+  versions: z.array(
+    z.object({
+      version_id: z.string(),
+      /** 1 is the first. */
+      number: z.int(),
+      version_rules_num: z.int(),
+      created_at_unix: z.int(),
+    }),
+  ),
+  has_more: z.boolean(),
+});
+
 const changedRules = z.object({ id: z.string(), version_id: z.string(), version_rules_num: z.int() });
 
 const name = z.string().trim().min(1).max(100);
@@ -168,6 +182,31 @@ export const pronunciationDictionaryRoutes = {
     access: 'pronunciation_dictionaries_read',
     params: z.object({ dictionary_id: id, version_id: id }),
     answer: bytes('text/plain'),
+  }),
+  listVersions: route({
+    id: 'pronunciation-dictionaries.list-versions',
+    method: 'GET',
+    path: '/v1/pronunciation-dictionaries/{pronunciation_dictionary_id}/versions',
+    summary: 'List the versions of a pronunciation dictionary, newest first',
+    access: 'pronunciation_dictionaries_read',
+    internal: true,
+    params: ofDictionary,
+    query: z.object({
+      /** Those before this version. */
+      before: queryInteger(1, 2 ** 31 - 1).optional(),
+      page_size: queryInteger(1, 100).default(30),
+    }),
+    answer: json(listedVersions),
+  }),
+  getVersion: route({
+    id: 'pronunciation-dictionaries.get-version',
+    method: 'GET',
+    path: '/v1/pronunciation-dictionaries/{pronunciation_dictionary_id}/versions/{version_id}',
+    summary: 'The rules of a version of a pronunciation dictionary',
+    access: 'pronunciation_dictionaries_read',
+    internal: true,
+    params: ofDictionary.extend({ version_id: id }),
+    answer: json(z.object({ rules: z.array(pronunciationRule) })),
   }),
   propose: route({
     id: 'pronunciation-dictionaries.propose',

@@ -38,6 +38,8 @@ export type RenderType = (typeof renderTypes)[number];
 /** Those that this server writes: no library of a fit license writes AAF. */
 export const exportTypes = [
   'mp4',
+  /** Every language that is made, as a track of sound and one of subtitles, and the original. */
+  'mp4_languages',
   'aac',
   'mp3',
   'wav',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { bytes, json, route } from '../route.ts';
-import { id } from '../wire.ts';
+import { id, queryList } from '../wire.ts';
 import { resourceRoles } from '../workspaces/sharing.ts';
 import { languageTag, ofDubbing } from './dubbing.ts';
 import { dubbingLimits, dubbingStatuses, lineStates, targetStates } from './dubbing-values.ts';
@@ -117,6 +117,10 @@ export const dubbingEditorRoutes = {
     access: 'dubbing_read',
     internal: true,
     params: ofLanguage,
+    query: z.object({
+      /** These lines alone, and no peaks of the source. */
+      segment_ids: queryList.optional(),
+    }),
     answer: json(dubbingEditor),
   }),
   save: route({

@@ -77,7 +77,7 @@ export const take = z.object({
   duration_ms: z.int(),
   /** 0 to 255, the loudest of each stretch. */
   peaks: z.array(z.int()),
-  /** It says what the block says now, in the voice and manner of now. */
+  /** It says what the block says now, in the voice and delivery of now. */
   is_current: z.boolean(),
   is_chosen: z.boolean(),
   nodes: z.array(node),

@@ -26,8 +26,9 @@ export const group = z.object({
     .nullable(),
   /** A directory's groups are never frozen here. */
   scim_frozen: z.boolean(),
-  /** Groups have no limits of their own, and what they use is not counted: null, all three. */
-  group_usage_limit: z.null(),
+  /** Credits that its members may use a month together; null: no limit. */
+  group_usage_limit: z.int().nullable(),
+  /** There are none for groups. */
   group_pvc_limit: z.null(),
   character_count: z.null(),
 });

@@ -6,6 +6,10 @@ export const webhookEvents = [
   'transcription_completed',
   'voice_removal_notice',
   'dubbing_completed',
+  'dubbing_project_ready',
+  'dubbing_project_failed',
+  'dubbing_language_completed',
+  'dubbing_language_failed',
   'flows',
 ] as const;
 /** The public API's events that nothing on this server tells of. */

@@ -11,6 +11,10 @@ const senders = {
   call_initiation_failure: 'agents/conversations',
   transcription_completed: 'speech/speech-to-text',
   dubbing_completed: 'dubbing',
+  dubbing_project_ready: 'dubbing',
+  dubbing_project_failed: 'dubbing',
+  dubbing_language_completed: 'dubbing',
+  dubbing_language_failed: 'dubbing',
   voice_removal_notice: 'voices/library',
   flows: 'speech/flows',
 } as const satisfies Partial<Record<WebhookEvent, string>>;

@@ -2,6 +2,7 @@
  * A program of its own: it alone loads eSpeak NG (GPL-3), and talks to its parent by messages.
  * It ends when the parent disconnects.
  */
+import { completeSounds } from './complete-sounds.ts';
 import { findEspeakFile } from './espeak-language.ts';
 import {
   type EspeakReply,
@@ -21,6 +22,8 @@ interface EspeakEvent {
   id: string | number | undefined;
 }
 
+type Hear = (samples: Int16Array, events: EspeakEvent[]) => boolean;
+
 interface EspeakWorker {
   samplerate: number;
   rate: number;
@@ -30,7 +33,9 @@ interface EspeakWorker {
   set_voice(name: string): number;
   list_voices(): { identifier: string; languages: { name: string }[] }[];
   /** Speaks until the callback answers true. */
-  synthesize(text: string, callback: (samples: Int16Array, events: EspeakEvent[]) => boolean): void;
+  synthesize(text: string, callback: Hear): void;
+  /** The same; answers what it says as IPA, `_` between the sounds and spaces between the words. */
+  synthesize_and_get_phonemes(text: string, callback: Hear): string;
 }
 
 // eSpeak seeds its noise with the time at which it starts: here that is always the same, so that two processes
@@ -108,12 +113,21 @@ function perform(text: string): { words: EspeakWord[]; samples: Int16Array } {
   return { words: collectWords(events), samples };
 }
 
+function read(text: string): EspeakWord[] {
+  const events: EspeakEvent[] = [];
+  const ipa = worker.synthesize_and_get_phonemes(text, (_, newEvents) => {
+    events.push(...newEvents);
+    return false;
+  });
+  return completeSounds(collectWords(events), ipa);
+}
+
 function answer(request: EspeakRequest): EspeakReply {
   espeak.HEAP8.set(freshMemory);
   const settings = request.kind === 'speak' ? request.settings : plainSettings;
   if (!setVoice(request.language, settings)) return { kind: 'refused', id: request.id, reason: 'language' };
+  if (request.kind === 'ipa') return { kind: 'ipa', id: request.id, words: read(request.text) };
   const { words, samples } = perform(request.text);
-  if (request.kind === 'ipa') return { kind: 'ipa', id: request.id, words };
   return { kind: 'speech', id: request.id, words, samples };
 }
 

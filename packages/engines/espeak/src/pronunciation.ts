@@ -5,7 +5,7 @@ export const pronunciationEngine = defineTaskEngine({
   task: 'pronunciation',
   name: 'phonemizers',
   packs: [],
-  morePacks: ['hibari'],
+  morePacks: ['hibari', 'arabic-vowels'],
   traits: {},
   open: async (home) => (await import('./pronunciation-engine.ts')).openPronunciationEngine(home),
 });

@@ -12,6 +12,8 @@ import { neighborVoices } from './voices/neighbor-voices.ts';
 import { portugueseVoices } from './voices/portuguese.ts';
 import { spanishVoices } from './voices/spanish.ts';
 
+export { donorsOf, findNeighborLanguage, neighborLanguages } from './voices/donors.ts';
+
 const grades: readonly Grade[] = ['A', 'A-', 'B-', 'C+', 'C', 'C-', 'D+', 'D', 'D-', 'F+'];
 
 const graded: readonly GradedVoice[] = [

@@ -1,3 +1,4 @@
+import { ArabicPhonemizer } from './arabic/arabic-phonemizer.ts';
 import { ChinesePhonemizer } from './chinese/chinese-phonemizer.ts';
 import { EnglishPhonemizer } from './english/english-phonemizer.ts';
 import { IpaPhonemizer } from './ipa/ipa-phonemizer.ts';
@@ -12,6 +13,8 @@ export interface PhonemizerSources {
   englishFolder?: string | undefined;
   /** Reads what no phonemizer of our own does. */
   ipaReader?: IpaReader | undefined;
+  /** Folder of the pack `arabic-vowels`; without it Arabic is read as it is written, without its short vowels. */
+  arabicFolder?: string | undefined;
   /** Gives the reader back, when these phonemizers are disposed. */
   release?: () => Promise<void>;
 }
@@ -41,13 +44,15 @@ export class Phonemizers implements Phonemizer {
   /** The best phonemizer for a BCP 47 tag; undefined when the sources hold none that could read it. */
   phonemizerFor(language: string): Phonemizer | undefined {
     const primary = language.toLowerCase().split(/[-_]/)[0]!;
-    const { englishFolder, ipaReader } = this.#sources;
+    const { englishFolder, arabicFolder, ipaReader } = this.#sources;
     if (primary === 'en' && englishFolder)
       return this.#make('en', () => new EnglishPhonemizer(englishFolder));
     if (primary === 'ja') return this.#make('ja', () => new JapanesePhonemizer(this.#readEnglish));
     if (primary === 'zh' || primary === 'cmn') {
       return this.#make('zh', () => new ChinesePhonemizer(this.#readEnglish));
     }
+    if (primary === 'ar' && ipaReader && arabicFolder)
+      return this.#make('ar', () => new ArabicPhonemizer(ipaReader, arabicFolder));
     return ipaReader ? this.#make('ipa', () => new IpaPhonemizer(ipaReader)) : undefined;
   }
 

@@ -1,4 +1,14 @@
-import { bigint, boolean, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
 import { atLeast, inOrder, notNegative } from '../../platform/db/checks.ts';
 import { timestamps } from '../../platform/db/database.ts';
 import { users } from '../accounts/users/users.tables.ts';
@@ -23,6 +33,8 @@ export const creditAccounts = pgTable(
     /** Credits beside those of the plan, which stay when the period ends: granted and bought ones that are left. */
     granted: bigint('granted', { mode: 'number' }).notNull().default(0),
     canExtend: boolean('can_extend').notNull().default(false),
+    /** Credits of a period that the workspace's own people allow it; null: all that it has. */
+    budget: bigint('budget', { mode: 'number' }),
     /** Professional voices beside those of the plan (BIL-055, BIL-056). */
     extraProfessionalVoices: integer('extra_professional_voices').notNull().default(0),
     allowedToExtend: boolean('allowed_to_extend').notNull().default(false),
@@ -41,6 +53,7 @@ export const creditAccounts = pgTable(
       table.used,
       table.reserved,
       table.granted,
+      table.budget,
       table.extraProfessionalVoices,
       table.maxExtension,
     ),
@@ -62,6 +75,8 @@ export const creditReservations = pgTable(
     userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
     apiKeyId: text('api_key_id').references(() => apiKeys.id, { onDelete: 'set null' }),
     credits: bigint('credits', { mode: 'number' }).notNull(),
+    /** Groups of the person that it is held for as well. */
+    groupIds: jsonb('group_ids').$type<string[]>().notNull().default([]),
     /** Whose process holds it. */
     serverId: text('server_id'),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),

@@ -50,7 +50,7 @@ export async function holdCredits(
   hold: Hold,
 ): Promise<{ periodEndsAt: Date } | undefined> {
   const { used, reserved, granted, characterLimit, status } = creditAccounts;
-  const { canExtend, allowedToExtend, maxExtension } = creditAccounts;
+  const { canExtend, allowedToExtend, maxExtension, budget } = creditAccounts;
   const limit = sql`coalesce(${characterLimit}, ${hold.planLimit}::bigint) + ${granted}`;
   const isExtendable = sql`${canExtend} and ${allowedToExtend}
     and (${status} = 'active' or ${hold.isEnterprise}::boolean)`;
@@ -64,6 +64,7 @@ export async function holdCredits(
         eq(creditAccounts.workspaceId, hold.workspaceId),
         sql`${creditAccounts.periodEndsAt} > ${hold.now}`,
         sql`(${limit} is null or ${after} <= ${limit} or (${isExtendable} and ${fitsExtension}))`,
+        sql`(${budget} is null or ${after} <= ${budget})`,
       ),
     )
     .returning({ periodEndsAt: creditAccounts.periodEndsAt });
@@ -117,7 +118,7 @@ export async function moveCredits(
 export async function updateExtension(
   transaction: Transaction,
   workspaceId: string,
-  change: { allowedToExtend?: boolean; maxExtension?: number | null },
+  change: { allowedToExtend?: boolean; maxExtension?: number | null; budget?: number | null },
 ): Promise<void> {
   await transaction.update(creditAccounts).set(change).where(eq(creditAccounts.workspaceId, workspaceId));
 }
@@ -208,6 +209,18 @@ export async function updateSubscription(
   change: { status: string; canExtend: boolean; cancelsAt: Date | null },
 ): Promise<void> {
   await transaction.update(creditAccounts).set(change).where(eq(creditAccounts.workspaceId, workspaceId));
+}
+
+/** Credits a month that people agreed on; null: those of the plan. */
+export async function putCharacterLimit(
+  transaction: Transaction,
+  workspaceId: string,
+  characterLimit: number | null,
+): Promise<void> {
+  await transaction
+    .update(creditAccounts)
+    .set({ characterLimit })
+    .where(eq(creditAccounts.workspaceId, workspaceId));
 }
 
 /** Back to the plan of everybody: no limit of its own, no credits beyond it. */

@@ -260,7 +260,7 @@ export class Generation {
       now: this.#platform.clock.now(),
       ...(isFirst && { firstSoundMs: this.#firstSoundMs }),
     });
-    await cost.record?.(transaction);
+    await cost.record?.(transaction, reservation.id);
     return { credits, ...settlement };
   }
 

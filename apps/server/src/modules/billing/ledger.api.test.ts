@@ -7,6 +7,7 @@ import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/index.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { memberships } from '../workspaces/memberships/memberships.tables.ts';
 import { checkBalances } from './actions/check-balances.ts';
 import { creditBalance } from './actions/credit-balance.ts';
 import { expireCredits } from './actions/expire-credits.ts';
@@ -150,6 +151,51 @@ test('a spending is given back once, and never more than it was', async () => {
   expect(await creditBalance(platform, actor.workspaceId)).toMatchObject({ used: 0, granted: 60 });
   const stranger = await limited(100);
   expect(await refund(stranger, old, 60)).toBe(false);
+});
+
+test('what is given back is of the same thing, and the member may use it again', async () => {
+  const actor = await limited(100);
+  const isMine = eq(memberships.userId, actor.userId);
+  await platform.db.update(memberships).set({ usageLimit: 60 }).where(isMine);
+  const usage = {
+    modelId: 'eleven_v3',
+    voiceId: 'wren',
+    agentId: 'desk',
+    subresourceId: 'talk',
+    voiceRate: 2,
+  };
+  const order = { product: 'agents', price: fixedPrice(60), road: 'whole', isKept: false, usage } as const;
+  await (await Generation.begin(platform, { ...actor, kind: 'api-key' }, order)).complete();
+  await expect(spend(actor, 1)).rejects.toMatchObject({ code: 'quota_exceeded' });
+  const spent = (await entriesOf(actor)).at(-1)!;
+  await refund(actor, spent.id, 45);
+  expect((await entriesOf(actor)).at(-1)).toMatchObject({
+    kind: 'refund',
+    credits: 45,
+    product: 'agents',
+    userId: actor.userId,
+    source: 'api',
+    ...usage,
+  });
+  await spend(actor, 45);
+  await expect(spend(actor, 1)).rejects.toMatchObject({ code: 'quota_exceeded' });
+  expect(await mismatchesOf(actor)).toEqual([]);
+});
+
+test('a plan that has become smaller counts anew: what the larger one gave is no debt', async () => {
+  const actor = await makeNeighbor(app, 'pro');
+  const change = { status: 'active', canExtend: true, cancelsAt: null } as const;
+  await putSubscription(platform, actor.workspaceId, { ...change, tier: 'pro' });
+  await grant(actor, 50);
+  await spend(actor, 40_000);
+  app.clock.advance(24 * hour);
+  await putSubscription(platform, actor.workspaceId, { ...change, tier: 'starter' });
+  expect(await creditBalance(platform, actor.workspaceId)).toMatchObject({
+    used: 0,
+    limit: 30_000,
+    granted: 50,
+  });
+  expect(await mismatchesOf(actor)).toEqual([]);
 });
 
 test('a plan that is bought begins a period, and a free one has no limit of its own', async () => {

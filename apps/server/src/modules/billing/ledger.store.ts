@@ -1,6 +1,7 @@
-import { and, desc, eq, isNotNull, isNull, lte, notExists, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, isNotNull, isNull, lte, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable, Transaction } from '../../platform/db/database.ts';
+import { workspaces } from '../workspaces/workspace/workspaces.tables.ts';
 import { creditAccounts, creditReservations } from './billing.tables.ts';
 import { creditEntries, creditMismatches } from './ledger.tables.ts';
 
@@ -163,7 +164,11 @@ export async function replaceMismatches(
 }
 
 /** Of all workspaces: staff's. */
-export const listFoundMismatches = (db: Queryable) => db.select().from(creditMismatches);
+export const listFoundMismatches = (db: Queryable) =>
+  db
+    .select({ ...getTableColumns(creditMismatches), name: workspaces.name })
+    .from(creditMismatches)
+    .innerJoin(workspaces, eq(workspaces.id, creditMismatches.workspaceId));
 
 export interface Spending {
   id: string;

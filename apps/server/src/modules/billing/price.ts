@@ -3,8 +3,8 @@ import type { Transaction } from '../../platform/db/database.ts';
 /** What a part of something costs. */
 export interface Cost {
   credits: number;
-  /** What else follows from it, written with the charge: what the owner of a voice earns. */
-  record?(transaction: Transaction): Promise<void>;
+  /** What else follows from it, written with the charge of this id: what the owner of a voice earns. */
+  record?(transaction: Transaction, spending: string): Promise<void>;
 }
 
 /** What something costs: all of it, or as much as was handed over. */

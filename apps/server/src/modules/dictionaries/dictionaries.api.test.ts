@@ -114,6 +114,23 @@ test('every change of rules makes a version, and versions never change', async (
   expect((await owner.call('POST', `${one}/set-rules`, { rules: [alias('d', '4')] })).body).toMatchObject({
     version_id: ids[3],
   });
+  const versions = async (query: string) =>
+    (await owner.call('GET', `${one}/versions?${query}`)).body as {
+      versions: { version_id: string; number: number; version_rules_num: number }[];
+      has_more: boolean;
+    };
+  const newest = await versions('page_size=3');
+  expect(newest.versions.map(({ number }) => number)).toEqual([4, 3, 2]);
+  expect(newest).toMatchObject({
+    has_more: true,
+    versions: [{ version_id: ids[3], version_rules_num: 1 }, {}, {}],
+  });
+  expect(await versions('before=2')).toMatchObject({ has_more: false, versions: [{ version_id: ids[0] }] });
+  expect((await owner.call('GET', `${one}/versions/${ids[0]}`)).body).toEqual({
+    rules: [shown(alias('a', '1')), shown(alias('b', '2'))],
+  });
+  const strange = await owner.call('GET', `${one}/versions/nothing`);
+  expect(strange).toMatchObject({ status: 404, code: 'pronunciation_dictionary_version_not_found' });
   const stale = { rules: [], expected_version_id: ids[0] };
   expect(await owner.call('POST', `${one}/set-rules`, stale)).toMatchObject({ code: 'version_mismatch' });
 });

@@ -6,8 +6,8 @@ import { changeRules, withoutRules, withRules } from './actions/change-rules.ts'
 import { createDictionary } from './actions/create-dictionary.ts';
 import { getDictionary, getRules } from './actions/get-dictionary.ts';
 import { proposePronunciations } from './actions/propose-pronunciations.ts';
-import { listDictionaries } from './dictionaries.store.ts';
-import { toAdded, toChanged, toDictionary, toRule, toWireRule } from './dictionaries.view.ts';
+import { listDictionaries, pageVersions } from './dictionaries.store.ts';
+import { toAdded, toChanged, toDictionary, toRule, toVersion, toWireRule } from './dictionaries.view.ts';
 import { lexiconName, readLexiconFile } from './lexicon/lexicon-file.ts';
 import { writeLexicon } from './lexicon/write-lexicon.ts';
 
@@ -68,6 +68,16 @@ export const dictionaryRoutes = [
     const rules = await getRules(platform, dictionary, params.versionId);
     setHeader('content-disposition', `attachment; filename="${lexiconName(dictionary.name)}"`);
     return { contentType: 'text/plain', body: new TextEncoder().encode(writeLexicon(rules)) };
+  }),
+  handle(routes.listVersions, async ({ platform, actor, params, query: { before, pageSize } }) => {
+    const { dictionary } = await getDictionary(platform, actor, params.pronunciationDictionaryId);
+    const found = await pageVersions(platform.db, dictionary, { before, most: pageSize + 1 });
+    return { versions: found.slice(0, pageSize).map(toVersion), has_more: found.length > pageSize };
+  }),
+  handle(routes.getVersion, async ({ platform, actor, params }) => {
+    const { dictionary } = await getDictionary(platform, actor, params.pronunciationDictionaryId);
+    const rules = await getRules(platform, dictionary, params.versionId);
+    return { rules: rules.map(toWireRule) };
   }),
   handle(routes.propose, async ({ platform, actor, body, signal }) => ({
     proposals: await proposePronunciations(platform, actor, { ...body, signal }),

@@ -1,5 +1,18 @@
 import type { PronunciationRule } from '@mynah/text';
-import { and, asc, desc, eq, getTableColumns, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  ilike,
+  inArray,
+  isNull,
+  lt,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { containing } from '../../platform/db/containing.ts';
 import type { Queryable, Transaction } from '../../platform/db/database.ts';
 import { isAny } from '../../platform/db/is-any.ts';
@@ -129,6 +142,28 @@ export const deleteDictionary = (db: Queryable, key: Key) =>
 
 export const insertVersion = (transaction: Transaction, version: typeof pronunciationVersions.$inferInsert) =>
   transaction.insert(pronunciationVersions).values(version);
+
+/** A version without its rules. */
+export type VersionSummary = Omit<typeof pronunciationVersions.$inferSelect, 'rules' | 'dictionaryId'>;
+
+/** Of a dictionary that the caller was found to see; newest first, those before a number. */
+export async function pageVersions(
+  db: Queryable,
+  { workspaceId, id }: Key,
+  { before, most }: { before?: number; most: number },
+): Promise<VersionSummary[]> {
+  const { number, rulesCount, createdAt } = pronunciationVersions;
+  return db
+    .select({ id: pronunciationVersions.id, number, rulesCount, createdAt })
+    .from(pronunciationVersions)
+    .innerJoin(
+      pronunciationDictionaries,
+      eq(pronunciationDictionaries.id, pronunciationVersions.dictionaryId),
+    )
+    .where(and(isOne({ workspaceId, id }), before === undefined ? undefined : lt(number, before)))
+    .orderBy(desc(number))
+    .limit(most);
+}
 
 /** What a speaking call needs to know of a version that it names. */
 export interface FoundVersion {

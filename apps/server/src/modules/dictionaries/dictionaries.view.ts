@@ -4,7 +4,7 @@ import type { PronunciationRule as WireRule } from '@mynah/contract/dictionaries
 import type { PronunciationRule } from '@mynah/text';
 import { unixSeconds } from '../../platform/clock/clock.ts';
 import { type ResourceReader, roleOn } from '../workspaces/sharing/index.ts';
-import type { Dictionary } from './dictionaries.store.ts';
+import type { Dictionary, VersionSummary } from './dictionaries.store.ts';
 
 export const toDictionary = (reader: ResourceReader, row: Dictionary): PronunciationDictionary => ({
   id: row.id,
@@ -39,6 +39,13 @@ export const toChanged = ({
   id,
   version_id: versionId,
   version_rules_num: rulesCount,
+});
+
+export const toVersion = ({ id, number, rulesCount, createdAt }: VersionSummary) => ({
+  version_id: id,
+  number,
+  version_rules_num: rulesCount,
+  created_at_unix: unixSeconds(createdAt),
 });
 
 type GivenRule = { stringToReplace: string; caseSensitive: boolean; wordBoundaries: boolean } & (

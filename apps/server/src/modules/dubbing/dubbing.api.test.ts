@@ -4,6 +4,7 @@ import { readRefusal } from '../../../test/read-refusal.ts';
 import { silence, wavOf } from '../../../test/speech-files.ts';
 import { joinedPerson, type Person, soloPerson } from '../../../test/team.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { until } from '../../../test/until.ts';
 import { csv, dub, ended, film, send, showDubbing, talk } from './test/dubbed.ts';
 
 let app: TestApp;
@@ -58,6 +59,19 @@ it('[DUB-001] [DUB-002] [DUB-004] a film comes back with a new sound, and says a
   ).toBe('ftyp');
   const srt = await (await get(`/v1/dubbing/${id}/transcript/en`)).text();
   expect(srt).toMatch(/^1\n00:00:0\d,\d{3} --> /);
+  const order = { language_code: 'en', type: 'mp4_languages' };
+  const { body: made } = await owner.call('POST', `/v1/dubbing/${id}/exports`, order);
+  const { export_id } = made as { export_id: string };
+  const whole = await until(async () => {
+    const file = await get(`/v1/dubbing/${id}/exports/${export_id}/file`);
+    expect(file.status).toBe(200);
+    return Buffer.from(await file.arrayBuffer());
+  });
+  // the dub and the original: a track of sound and one of subtitles each
+  const handlers = [...whole.toString('latin1').matchAll(/hdlr.{8}(vide|soun|sbtl|text)/gs)].map(
+    ([, kind]) => kind,
+  );
+  expect(handlers.toSorted()).toEqual(['sbtl', 'sbtl', 'soun', 'soun', 'vide']);
   const json = await (await get(`/v1/dubbing/${id}/transcripts/source/format/json`)).json();
   expect(json).toMatchObject({
     transcript_format: 'json',
@@ -128,6 +142,15 @@ it('one in which nobody speaks fails, says so, and costs nothing', async () => {
   const shown = await ended(owner, id);
   expect(shown).toMatchObject({ status: 'failed', refunded: true, usage: { credits: 0 } });
   expect(shown.error).toContain('Nobody speaks');
+  expect(await credits()).toMatchObject({ used: 0, reserved: 0 });
+});
+
+it('one with a line that cannot be spoken fails, says so, and costs nothing', async () => {
+  const wordless = csv(['Anna,0.0,2.4,Good morning,…', 'Ben,4.0,5.9,Welcome home,Bem-vindo a casa']);
+  const id = await dub(app, owner, { file: talk(), csv_file: wordless, target_lang: 'pt' });
+  const shown = await ended(owner, id);
+  expect(shown).toMatchObject({ status: 'failed', refunded: true, usage: { credits: 0 } });
+  expect(shown.error).toContain('A line could not be spoken');
   expect(await credits()).toMatchObject({ used: 0, reserved: 0 });
 });
 

@@ -1,3 +1,4 @@
+import { languageOf } from '@mynah/contract/speech/transcription-languages';
 import { baseVoiceLanguages } from '@mynah/contract/voices/voice-languages';
 import type { ResourceRole } from '@mynah/contract/workspaces/sharing';
 import { Failure } from '../../platform/errors/index.ts';
@@ -59,55 +60,15 @@ export function requireReady({ state, failureMessage }: DubbingRow): void {
   throw new Failure('dubbing_not_dubbed', 'The source is still being prepared. Try again in a moment.');
 }
 
-/** ISO 639-2 of the languages that are dubbed, where clients send three letters. */
-const threeLetters: Readonly<Record<string, string>> = {
-  eng: 'en',
-  zho: 'zh',
-  cmn: 'zh',
-  chi: 'zh',
-  spa: 'es',
-  hin: 'hi',
-  por: 'pt',
-  fra: 'fr',
-  fre: 'fr',
-  deu: 'de',
-  ger: 'de',
-  jpn: 'ja',
-  ara: 'ar',
-  rus: 'ru',
-  kor: 'ko',
-  ind: 'id',
-  ita: 'it',
-  nld: 'nl',
-  dut: 'nl',
-  tur: 'tr',
-  pol: 'pl',
-  swe: 'sv',
-  tl: 'fil',
-  tgl: 'fil',
-  msa: 'ms',
-  may: 'ms',
-  ron: 'ro',
-  rum: 'ro',
-  ukr: 'uk',
-  ell: 'el',
-  gre: 'el',
-  ces: 'cs',
-  cze: 'cs',
-  dan: 'da',
-  fin: 'fi',
-  bul: 'bg',
-  hrv: 'hr',
-  slk: 'sk',
-  slo: 'sk',
-  tam: 'ta',
-};
-
 /** `pt-br` and `por` as the product writes them: `pt-BR`, `pt`. */
 export function normalTag(tag: string): string {
   const [primary = '', ...rest] = tag.trim().replaceAll('_', '-').split('-');
-  const known = threeLetters[primary.toLowerCase()] ?? primary.toLowerCase();
-  return [known, ...rest.map((part) => (part.length === 2 ? part.toUpperCase() : part))].join('-');
+  const known = languageOf(primary) ?? primary.toLowerCase();
+  // Filipino has a name of its own in the list of voices
+  return [
+    known === 'tl' ? 'fil' : known,
+    ...rest.map((part) => (part.length === 2 ? part.toUpperCase() : part)),
+  ].join('-');
 }
 
 export const primaryOf = (tag: string): string => normalTag(tag).split('-')[0] ?? tag;

@@ -50,6 +50,16 @@ export const updateDubbing = (db: Queryable, key: DubbingKey, change: Partial<Ne
 
 export const deleteDubbing = (db: Queryable, key: DubbingKey) => db.delete(dubbings).where(isDubbing(key));
 
+/** Keys of all that is kept of sources. */
+export async function listSourceBlobs(db: Queryable, ids: readonly string[]): Promise<string[]> {
+  const { sourceBlob, foregroundBlob, backgroundBlob } = dubbings;
+  const rows = await db
+    .select({ source: sourceBlob, foreground: foregroundBlob, background: backgroundBlob })
+    .from(dubbings)
+    .where(inArray(dubbings.id, [...ids, '']));
+  return rows.flatMap((row) => [row.source, row.foreground ?? [], row.background ?? []].flat());
+}
+
 /** Where a page goes on: the value that it is ordered by, and the id. */
 export interface PagePlace {
   value: string;

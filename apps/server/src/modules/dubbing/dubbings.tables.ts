@@ -1,9 +1,4 @@
-import {
-  creationSources,
-  dubbingModels,
-  dubbingModes,
-  sourceStates,
-} from '@mynah/contract/dubbing/dubbing-values';
+import { creationSources, dubbingModels, sourceStates } from '@mynah/contract/dubbing/dubbing-values';
 import { getTableName } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -58,7 +53,6 @@ export const dubbings = pgTable(
     name: text('name').notNull(),
     creationSource: text('creation_source', { enum: creationSources }).notNull(),
     model: text('model', { enum: dubbingModels }).notNull(),
-    mode: text('mode', { enum: dubbingModes }).notNull(),
     reference: text('reference'),
     webhookIds: jsonb('webhook_ids').$type<string[]>().notNull(),
     /** Who ordered it, and pays. */
@@ -99,7 +93,6 @@ export const dubbings = pgTable(
     ...notEmpty(table.name),
     oneOf(table.creationSource, creationSources),
     oneOf(table.model, dubbingModels),
-    oneOf(table.mode, dubbingModes),
     oneOf(table.state, sourceStates),
     ...notNegative(table.sourceBytes, table.durationMs, table.revision, table.duckingDb),
     ...atLeast(1, table.version),

@@ -38,7 +38,8 @@ const takeNotFound = (): Failure => new Failure('dubbing_take_not_found', 'Take 
 export const editorHttpRoutes = [
   handle(routes.get, async (call) => {
     const { dubbing, target } = await open(call, 'viewer');
-    return showEditor(call.platform, call.actor, dubbing, target);
+    const { segmentIds } = call.query;
+    return showEditor(call.platform, call.actor, { dubbing, target, segmentIds });
   }),
   handle(routes.save, async (call) => {
     const { platform, actor, body } = call;

@@ -18,7 +18,6 @@ export function toLine({ full, speakers }: LineParts, segment: SegmentRow): Dubb
   const take = takes.get(line?.takeId ?? '');
   const speaker = speakers.get(segment.speakerId)!;
   const isOldText = line?.translation != null && line.sourceText !== segment.text;
-  const own = [...takes.values()].filter(({ segmentId }) => segmentId === segment.id);
   return {
     segment_id: segment.id,
     speaker_id: segment.speakerId,
@@ -40,7 +39,7 @@ export function toLine({ full, speakers }: LineParts, segment: SegmentRow): Dubb
     error: line?.error ?? null,
     fit: take ? (take.fits ? 'fits' : 'too_long') : null,
     speed: take?.speed ?? null,
-    takes: own.map((each) => toTake(each, take)),
+    takes: (full.takesOf.get(segment.id) ?? []).map((each) => toTake(each, take)),
   };
 }
 

@@ -8,6 +8,7 @@ import { dubbingHttpRoutes } from './dubbing.routes.ts';
 import { editorHttpRoutes } from './editor.routes.ts';
 import { makeExport } from './exporting/make-export.ts';
 import { exportHttpRoutes } from './exports.routes.ts';
+import { liveHttpRoutes } from './live.routes.ts';
 import { makeLanguage } from './making/make-language.ts';
 import { blobsOfWorkspace, ownedDubbings } from './owned-dubbings.ts';
 import { projectHttpRoutes } from './projects.routes.ts';
@@ -21,6 +22,7 @@ export const dubbingModule: Module = {
   name: 'dubbing',
   routes: [
     ...dubbingHttpRoutes,
+    ...liveHttpRoutes,
     ...exportHttpRoutes,
     ...resourceHttpRoutes,
     ...projectHttpRoutes,

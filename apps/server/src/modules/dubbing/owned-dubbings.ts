@@ -1,3 +1,4 @@
+import { extensionOfType } from '@mynah/contract/media-types';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -26,6 +27,7 @@ export const ownedDubbings: OwnedMaterial = {
     for (const dubbing of await listOf(platform.db, owner)) {
       const text = await toJson(platform.db, dubbing);
       yield { path: `${dubbing.id}.json`, body: new TextEncoder().encode(text) };
+      yield* filesOf(platform, dubbing);
     }
   },
   erase: async (platform, owner) => {
@@ -49,6 +51,16 @@ export const ownedDubbings: OwnedMaterial = {
     await transaction.update(dubbings).set({ creatorUserId: toUserId }).where(ofOwner(owner));
   },
 };
+
+/** The source as it was sent, and every language of it as it was made last. */
+async function* filesOf({ db, blobs }: Platform, dubbing: DubbingRow): AsyncIterable<ExportedFile> {
+  const { id, sourceBlob, contentType } = dubbing;
+  const path = (name: string, type: string): string => `${id}/${name}.${extensionOfType(type) ?? 'bin'}`;
+  yield { path: path('source', contentType), body: await blobs.stream(sourceBlob) };
+  for (const { language, outputBlob, outputType } of await listTargets(db, [id]))
+    if (outputBlob !== null)
+      yield { path: path(language, outputType ?? ''), body: await blobs.stream(outputBlob) };
+}
 
 async function toJson(db: Queryable, dubbing: DubbingRow): Promise<string> {
   const segments = await listSegments(db, dubbing);

@@ -1,9 +1,8 @@
 import { dubbingModels, sourceStates, targetStates } from '@mynah/contract/dubbing/dubbing-values';
 import { dubbingProjectRoutes as routes } from '@mynah/contract/dubbing/projects';
 import { Failure } from '../../platform/errors/index.ts';
-import { type Actor, handle } from '../../platform/http/index.ts';
+import { handle } from '../../platform/http/index.ts';
 import { tellWarnings } from '../../platform/http/tell-warnings.ts';
-import type { Platform } from '../../platform/platform.ts';
 import { resourceReader } from '../workspaces/sharing/index.ts';
 import { addLanguage } from './actions/add-language.ts';
 import { createDubbing } from './actions/create-dubbing.ts';
@@ -12,20 +11,13 @@ import { removeDubbing, removeTarget } from './actions/remove-dubbing.ts';
 import { getDubbing, getTarget, requireDubbing } from './dubbing.policy.ts';
 import { hasState, listVisible } from './dubbings.store.ts';
 import { ignoredOptions } from './ignored-options.ts';
+import { changedProject, type OfProject } from './of-project.ts';
 import { toLanguage, toProject } from './projects.view.ts';
 import { listSpeakers } from './segments.store.ts';
 import { readTranscriptFile } from './source/read-given.ts';
 import { listTargets } from './targets.store.ts';
 
-interface OfProject {
-  platform: Platform;
-  actor: Actor;
-  params: { projectId: string };
-}
-
 const seen = ({ platform, actor, params }: OfProject) => getDubbing(platform, actor, params.projectId);
-const changed = ({ platform, actor, params }: OfProject) =>
-  requireDubbing(platform, actor, params.projectId, 'editor');
 
 /** @throws Failure `unprocessable` for a state that there is none of */
 function oneOf<State extends string>(states: readonly State[], wish: string | undefined): State | undefined {
@@ -61,7 +53,6 @@ export const projectHttpRoutes = [
         sourceUrl: body.sourceUrl,
         reference: body.reference,
         webhookIds: body.webhookIds,
-        mode: 'automatic',
         model,
         creationSource: 'dubbing_api',
         sourceLanguage,
@@ -109,7 +100,7 @@ export const projectHttpRoutes = [
   handle(routes.addLanguage, async (call) => {
     const { platform, actor, body, signal } = call;
     tellWarnings(call.setHeader, ignoredOptions(body.voiceSettings ?? {}));
-    const dubbing = await changed(call);
+    const dubbing = await changedProject(call);
     const order = {
       language: body.targetLanguage,
       field: 'target_language',
@@ -143,7 +134,7 @@ export const projectHttpRoutes = [
   }),
   handle(routes.removeLanguage, async (call) => {
     const { platform, params } = call;
-    const dubbing = await changed(call);
+    const dubbing = await changedProject(call);
     await removeTarget(platform, dubbing, await getTarget(platform, dubbing, params.languageId));
     return undefined;
   }),

@@ -27,7 +27,6 @@ export async function readDubbingOrder(
     file,
     foreground: foregroundAudioFile,
     background: backgroundAudioFile,
-    mode: given ? 'manual' : body.mode,
     model: 'dubbing_v2',
     creationSource: isFromApp ? 'dubbing_ui' : 'dubbing_api',
     sourceLanguage: sourceLang === 'auto' ? undefined : sourceLang,

@@ -4,7 +4,7 @@ import { listExports } from './exports.store.ts';
 import type { FullDubbing, FullTarget } from './resource.view.ts';
 import { listSegments, listSpeakers } from './segments.store.ts';
 import { listLines, listTakes, listTargets } from './targets.store.ts';
-import type { TargetRow } from './targets.tables.ts';
+import type { TakeRow, TargetRow } from './targets.tables.ts';
 
 export async function readTarget({ db }: Pick<Platform, 'db'>, target: TargetRow): Promise<FullTarget> {
   const [lines, takes] = [await listLines(db, target), await listTakes(db, target)];
@@ -12,7 +12,18 @@ export async function readTarget({ db }: Pick<Platform, 'db'>, target: TargetRow
     target,
     lines: new Map(lines.map((line) => [line.segmentId, line])),
     takes: new Map(takes.map((take) => [take.id, take])),
+    takesOf: bySegment(takes),
   };
+}
+
+function bySegment(takes: readonly TakeRow[]): Map<string, TakeRow[]> {
+  const found = new Map<string, TakeRow[]>();
+  for (const take of takes) {
+    const own = found.get(take.segmentId);
+    if (own) own.push(take);
+    else found.set(take.segmentId, [take]);
+  }
+  return found;
 }
 
 /** A dubbing with all that is known of it. */

@@ -15,6 +15,7 @@ import { changeTranslation } from './editing/change-translation.ts';
 import { editDubbing } from './editing/edit-dubbing.ts';
 import { orderLines } from './editing/order-lines.ts';
 import { ignoredOptions } from './ignored-options.ts';
+import { toMs } from './of-project.ts';
 import { readFull } from './read-full.ts';
 import { toResource } from './resource.view.ts';
 import { listTargets } from './targets.store.ts';
@@ -28,8 +29,6 @@ interface OfDubbing {
 
 const changed = ({ platform, actor, params }: OfDubbing) =>
   requireDubbing(platform, actor, params.dubbingId, 'editor');
-const toMs = (seconds: number | undefined): number | undefined =>
-  seconds === undefined ? undefined : Math.round(seconds * 1000);
 
 const ofSource = { ofSource: true };
 const notOfSource = { ofSource: false };
@@ -82,8 +81,8 @@ export const resourceHttpRoutes = [
     const order = {
       text: body.text ?? '',
       speakerId: params.speakerId,
-      startMs: toMs(body.startTime) ?? 0,
-      endMs: toMs(body.endTime) ?? 0,
+      startMs: toMs(body.startTime),
+      endMs: toMs(body.endTime),
       translations: new Map(given),
     };
     const { version, result } = await editDubbing(platform, dubbing, ofSource, (editing) =>

@@ -13,6 +13,8 @@ export interface FullTarget {
   target: TargetRow;
   lines: ReadonlyMap<string, LineRow>;
   takes: ReadonlyMap<string, TakeRow>;
+  /** By segment, newest first. */
+  takesOf: ReadonlyMap<string, readonly TakeRow[]>;
 }
 
 export interface FullDubbing {

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, max } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, max, min, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database.ts';
 import type { DubbingKey } from './dubbings.store.ts';
 import {
@@ -36,6 +36,65 @@ export async function findSegment(
 export const insertSegments = (db: Queryable, segments: NewSegment[]) =>
   db.insert(dubbingSegments).values(segments);
 
+/** A statement takes so many values: a segment has some ten. */
+const atOnce = 1_000;
+
+/**
+ * Writes where and when segments are and what they say; new ones are added. Resolves to the ids that were written: one
+ * of another dubbing is not.
+ */
+export async function putSegments(
+  db: Queryable,
+  dubbing: DubbingKey,
+  segments: readonly NewSegment[],
+): Promise<Set<string>> {
+  const ids = new Set<string>();
+  for (let at = 0; at < segments.length; at += atOnce) {
+    const rows = await db
+      .insert(dubbingSegments)
+      .values(segments.slice(at, at + atOnce))
+      .onConflictDoUpdate({
+        target: dubbingSegments.id,
+        set: {
+          speakerId: sql`excluded.speaker_id`,
+          startMs: sql`excluded.start_ms`,
+          endMs: sql`excluded.end_ms`,
+          text: sql`excluded.text`,
+        },
+        setWhere: ofDubbing(dubbingSegments, dubbing)!,
+      })
+      .returning({ id: dubbingSegments.id });
+    for (const { id } of rows) ids.add(id);
+  }
+  return ids;
+}
+
+/** How high a speaker is in each of their lines. */
+export const listPitches = async (
+  db: Queryable,
+  dubbing: DubbingKey,
+  speakerId: string,
+): Promise<(number | null)[]> =>
+  (
+    await db
+      .select({ pitchHz: dubbingSegments.pitchHz })
+      .from(dubbingSegments)
+      .where(and(ofDubbing(dubbingSegments, dubbing), eq(dubbingSegments.speakerId, speakerId)))
+  ).map(({ pitchHz }) => pitchHz);
+
+/** When the next segment begins, from a moment on; undefined: there is none. */
+export async function nextStart(
+  db: Queryable,
+  dubbing: DubbingKey,
+  fromMs: number,
+): Promise<number | undefined> {
+  const [row] = await db
+    .select({ startMs: min(dubbingSegments.startMs) })
+    .from(dubbingSegments)
+    .where(and(ofDubbing(dubbingSegments, dubbing), gte(dubbingSegments.startMs, fromMs)));
+  return row?.startMs ?? undefined;
+}
+
 export const updateSegment = (db: Queryable, dubbing: DubbingKey, id: string, change: Partial<NewSegment>) =>
   db
     .update(dubbingSegments)
@@ -55,6 +114,18 @@ export const listSpeakers = (db: Queryable, dubbing: DubbingKey): Promise<Speake
     .from(dubbingSpeakers)
     .where(ofDubbing(dubbingSpeakers, dubbing))
     .orderBy(asc(dubbingSpeakers.position), asc(dubbingSpeakers.id));
+
+export async function findSpeaker(
+  db: Queryable,
+  dubbing: DubbingKey,
+  id: string,
+): Promise<SpeakerRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(dubbingSpeakers)
+    .where(and(ofDubbing(dubbingSpeakers, dubbing), eq(dubbingSpeakers.id, id)));
+  return row;
+}
 
 export const insertSpeakers = (db: Queryable, speakers: NewSpeaker[]) =>
   db.insert(dubbingSpeakers).values(speakers);

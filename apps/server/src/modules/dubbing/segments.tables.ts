@@ -62,6 +62,8 @@ export const dubbingSegments = pgTable(
     text: text('text').notNull(),
     /** Of the speech there, LUFS; null: nothing was measured. */
     loudness: doublePrecision('loudness'),
+    /** How high it is spoken there, Hz; null: nothing was measured, or nothing is voiced. */
+    pitchHz: doublePrecision('pitch_hz'),
     /** As whoever brought the transcript names it. */
     externalId: text('external_id'),
     ...timestamps,
@@ -71,7 +73,7 @@ export const dubbingSegments = pgTable(
     index('dubbing_segments_dubbing').on(table.dubbingId, table.startMs),
     index('dubbing_segments_workspace').on(table.workspaceId),
     index('dubbing_segments_speaker').on(table.speakerId),
-    ...notNegative(table.startMs),
+    ...notNegative(table.startMs, table.pitchHz),
     inOrder(table.startMs, table.endMs),
     between(table.loudness, -200, 100),
   ],

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../platform/db/database.ts';
 import type { DubbingKey } from './dubbings.store.ts';
 import {
@@ -91,6 +91,78 @@ export const listLines = (db: Queryable, target: TargetKey): Promise<LineRow[]> 
     .from(dubbingLines)
     .where(and(eq(dubbingLines.targetId, target.id), eq(dubbingLines.workspaceId, target.workspaceId)));
 
+export async function findLine(
+  db: Queryable,
+  target: TargetKey,
+  segmentId: string,
+): Promise<LineRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(dubbingLines)
+    .where(
+      and(
+        eq(dubbingLines.targetId, target.id),
+        eq(dubbingLines.workspaceId, target.workspaceId),
+        eq(dubbingLines.segmentId, segmentId),
+      ),
+    );
+  return row;
+}
+
+/** A statement takes so many values: a line has some fifteen. */
+const atOnce = 1_000;
+
+const written = {
+  translation: sql`excluded.translation`,
+  sourceText: sql`excluded.source_text`,
+  shorter: sql`excluded.shorter`,
+  isLocked: sql`excluded.is_locked`,
+  attempt: sql`excluded.attempt`,
+  state: sql`excluded.state`,
+  error: sql`excluded.error`,
+  takeId: sql`excluded.take_id`,
+};
+
+/**
+ * Writes these of the columns of lines, as they are given, and leaves the others to whoever writes them meanwhile; a
+ * few statements, however many lines there are.
+ */
+export async function putLines(
+  db: Queryable,
+  lines: readonly NewLine[],
+  columns: readonly (keyof typeof written)[],
+): Promise<void> {
+  const set = Object.fromEntries(columns.map((column) => [column, written[column]]));
+  for (let at = 0; at < lines.length; at += atOnce)
+    await db
+      .insert(dubbingLines)
+      .values(lines.slice(at, at + atOnce))
+      .onConflictDoUpdate({ target: [dubbingLines.targetId, dubbingLines.segmentId], set });
+}
+
+/** Lines that have nothing yet; those that are there stay as they are. */
+export async function addLines(db: Queryable, lines: readonly NewLine[]): Promise<void> {
+  for (let at = 0; at < lines.length; at += atOnce)
+    await db
+      .insert(dubbingLines)
+      .values(lines.slice(at, at + atOnce))
+      .onConflictDoNothing();
+}
+
+/** The source says something else: what was translated of it is gone, in every language, but for what is locked. */
+export const forgetTranslations = (db: Queryable, { id, workspaceId }: DubbingKey, segmentId: string) =>
+  db
+    .update(dubbingLines)
+    .set({ translation: null, shorter: [] })
+    .where(
+      and(
+        eq(dubbingLines.dubbingId, id),
+        eq(dubbingLines.workspaceId, workspaceId),
+        eq(dubbingLines.segmentId, segmentId),
+        eq(dubbingLines.isLocked, false),
+      ),
+    );
+
 /** Writes what a segment says in a language, or changes it. */
 export const putLine = (db: Queryable, line: NewLine, change: Partial<NewLine>) =>
   db
@@ -121,6 +193,20 @@ export const listTakes = (db: Queryable, target: TargetKey): Promise<TakeRow[]> 
     .select()
     .from(dubbingTakes)
     .where(and(eq(dubbingTakes.targetId, target.id), eq(dubbingTakes.workspaceId, target.workspaceId)))
+    .orderBy(desc(dubbingTakes.createdAt), desc(dubbingTakes.id));
+
+/** Of the same content, newest first. */
+export const listTakesOf = (db: Queryable, target: TargetKey, contentHash: string): Promise<TakeRow[]> =>
+  db
+    .select()
+    .from(dubbingTakes)
+    .where(
+      and(
+        eq(dubbingTakes.targetId, target.id),
+        eq(dubbingTakes.workspaceId, target.workspaceId),
+        eq(dubbingTakes.contentHash, contentHash),
+      ),
+    )
     .orderBy(desc(dubbingTakes.createdAt), desc(dubbingTakes.id));
 
 export async function findTake(

@@ -55,8 +55,6 @@ export const dubbingTargets = pgTable(
     regeneratedSeconds: doublePrecision('regenerated_seconds').notNull(),
     failureCode: text('failure_code'),
     failureMessage: text('failure_message'),
-    /** Who translated it. */
-    translator: text('translator'),
     /** Counts the changes of what is said in this language. */
     revision: integer('revision').notNull(),
     /** Of which the output is; null: there is none. */
@@ -65,7 +63,6 @@ export const dubbingTargets = pgTable(
     outputBytes: bigint('output_bytes', { mode: 'number' }),
     outputType: text('output_type'),
     losslessBlob: text('lossless_blob'),
-    losslessBytes: bigint('lossless_bytes', { mode: 'number' }),
     ...timestamps,
   },
   (table) => [
@@ -83,7 +80,6 @@ export const dubbingTargets = pgTable(
       table.revision,
       table.outputRevision,
       table.outputBytes,
-      table.losslessBytes,
     ),
   ],
 );

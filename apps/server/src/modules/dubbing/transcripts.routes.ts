@@ -1,6 +1,6 @@
 import { dubbingTranscriptRoutes as routes } from '@mynah/contract/dubbing/project-transcripts';
 import { Failure } from '../../platform/errors/index.ts';
-import { type Actor, handle } from '../../platform/http/index.ts';
+import { handle } from '../../platform/http/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { getDubbing, getTarget, requireDubbing, requireReady } from './dubbing.policy.ts';
 import type { DubbingRow } from './dubbings.tables.ts';
@@ -8,21 +8,11 @@ import { addSegment, changeSegment, removeSegment } from './editing/change-sourc
 import { changeTranslation } from './editing/change-translation.ts';
 import { editDubbing } from './editing/edit-dubbing.ts';
 import { regenerate } from './editing/regenerate.ts';
+import { changedProject, type OfProject, toMs } from './of-project.ts';
 import { toSourceSegment, toTargetSegment } from './projects.view.ts';
 import { readTarget } from './read-full.ts';
 import { listSegments } from './segments.store.ts';
 import type { TargetRow } from './targets.tables.ts';
-
-interface OfProject {
-  platform: Platform;
-  actor: Actor;
-  params: { projectId: string };
-}
-
-const changed = ({ platform, actor, params }: OfProject) =>
-  requireDubbing(platform, actor, params.projectId, 'editor');
-const toMs = (seconds: number | undefined): number | undefined =>
-  seconds === undefined ? undefined : Math.round(seconds * 1000);
 
 interface GivenChange {
   text?: string | undefined;
@@ -89,14 +79,17 @@ export const transcriptHttpRoutes = [
   }),
   handle(routes.updateSegment, async (call) => {
     const { platform, params, body } = call;
-    const { result, revision } = await editDubbing(platform, await changed(call), ofSource, (editing) =>
-      changeSegment(editing, params.segmentId, toChange(body)),
+    const { result, revision } = await editDubbing(
+      platform,
+      await changedProject(call),
+      ofSource,
+      (editing) => changeSegment(editing, params.segmentId, toChange(body)),
     );
     return { segment: toSourceSegment(result), revision };
   }),
   handle(routes.removeSegment, async (call) => {
     const { platform, params } = call;
-    const { revision } = await editDubbing(platform, await changed(call), ofSource, (editing) =>
+    const { revision } = await editDubbing(platform, await changedProject(call), ofSource, (editing) =>
       removeSegment(editing, params.segmentId),
     );
     return { revision };
@@ -105,7 +98,7 @@ export const transcriptHttpRoutes = [
     const { platform, body } = call;
     const { result, revision } = await editDubbing(
       platform,
-      await changed(call),
+      await changedProject(call),
       ofSource,
       async (editing) => {
         const segments = [];
@@ -121,9 +114,12 @@ export const transcriptHttpRoutes = [
   handle(routes.addSegment, async (call) => {
     const { platform, body } = call;
     const { text, speakerId, startS, endS } = body;
-    const order = { text, speakerId, startMs: toMs(startS) ?? 0, endMs: toMs(endS) ?? 0 };
-    const { result, revision } = await editDubbing(platform, await changed(call), ofSource, (editing) =>
-      addSegment(editing, order),
+    const order = { text, speakerId, startMs: toMs(startS), endMs: toMs(endS) };
+    const { result, revision } = await editDubbing(
+      platform,
+      await changedProject(call),
+      ofSource,
+      (editing) => addSegment(editing, order),
     );
     return { segment: toSourceSegment(result), revision };
   }),

@@ -1,4 +1,5 @@
 import type { NotificationSeverity } from '@mynah/contract/accounts/notifications';
+import { formatCents } from '@mynah/contract/billing/money';
 import { formatDay } from '@mynah/contract/format-day';
 
 type Payload = Readonly<Record<string, unknown>>;
@@ -8,7 +9,7 @@ export interface EventMessage {
   /** `person`: whom the payload names as `user_id`; `admins`: of the workspace, that person left out. */
   to: readonly ('person' | 'admins')[];
   severity: NotificationSeverity;
-  title: string;
+  title: string | ((payload: Payload) => string);
   description: string | ((payload: Payload) => string);
   /** A path of the app. */
   link?: string;
@@ -20,6 +21,7 @@ export interface EventMessage {
 
 const security = '/app/settings/security';
 const members = '/app/workspace/members';
+const payouts = '/app/payouts';
 const professionalVoices = '/app/professional-voice-cloning';
 
 const aboutAccount = (severity: NotificationSeverity, title: string, description: string): EventMessage => ({
@@ -43,8 +45,24 @@ const nameOf = (name: unknown): string => (typeof name === 'string' ? `“${name
 
 const roleOf = ({ role }: Payload): string => (typeof role === 'string' ? role : 'member');
 
+/** Of money, with its currency. */
+const amountOf = ({ amount_cents: cents, currency }: Payload): string =>
+  typeof cents === 'number' ? formatCents(cents, currency === 'eur' ? 'eur' : 'usd') : 'Your earnings';
+
 const dayOf = (unixSeconds: unknown): string =>
   typeof unixSeconds === 'number' ? formatDay(new Date(unixSeconds * 1000)) : 'the notice period ends';
+
+/** What goes, in words: the plan's credits, those beyond it, or a budget. */
+function creditsOf({ kind, name }: Payload): string {
+  const named = typeof name === 'string' ? ` “${name}”` : '';
+  if (kind === 'extension') return 'credits beyond the plan';
+  if (kind === 'budget') return 'workspace’s budget';
+  if (kind === 'member') return `budget of${named || ' a member'}`;
+  if (kind === 'api-key') return `budget of the API key${named}`;
+  return kind === 'group' ? `budget of the group${named}` : 'plan’s credits';
+}
+
+const shareOf = ({ percent }: Payload): string => (percent === 100 ? 'All' : `${Number(percent)}%`);
 
 /** Every event that people are told of. What is not here stays in the audit log. */
 export const messages: Readonly<Record<string, EventMessage>> = {
@@ -93,6 +111,16 @@ export const messages: Readonly<Record<string, EventMessage>> = {
     needsAttention: true,
     isMailed: true,
   },
+  'credits.running-low': {
+    to: ['person', 'admins'],
+    severity: 'warning',
+    title: (payload) =>
+      `${shareOf(payload)} of the ${creditsOf(payload)} ${payload.kind === 'plan' || payload.kind === 'extension' ? 'are' : 'is'} used`,
+    description: ({ used, limit, resets_at_unix: at }) =>
+      `${Number(used).toLocaleString('en-US')} of ${Number(limit).toLocaleString('en-US')} credits are used in this period. It ends on ${dayOf(at)}.`,
+    link: '/app/usage',
+    isMailed: true,
+  },
   'webhook.disabled': {
     to: ['person', 'admins'],
     severity: 'error',
@@ -102,6 +130,62 @@ export const messages: Readonly<Record<string, EventMessage>> = {
     link: '/app/workspace/webhooks',
     needsAttention: true,
     isMailed: true,
+  },
+  'payouts.paid': {
+    to: ['admins'],
+    severity: 'success',
+    title: 'A payout is on its way',
+    description: (payload) => `${amountOf(payload)} were transferred to your payout account.`,
+    link: payouts,
+  },
+  'payouts.failed': {
+    to: ['admins'],
+    severity: 'error',
+    title: 'A payout failed',
+    description: (payload) => `${amountOf(payload)} are in your balance again. See what is the matter.`,
+    link: payouts,
+    needsAttention: true,
+    isMailed: true,
+  },
+  'payouts.account-ready': {
+    to: ['admins'],
+    severity: 'success',
+    title: 'Your payout account is ready',
+    description: 'What your voices earn can be transferred from now on.',
+    link: payouts,
+  },
+  'payouts.account-stopped': {
+    to: ['admins'],
+    severity: 'warning',
+    title: 'Your payout account takes no transfers',
+    description: 'Something is missing. Your earnings stay in your balance until it’s there.',
+    link: payouts,
+    needsAttention: true,
+    isMailed: true,
+  },
+  'payouts.paused': {
+    to: ['admins'],
+    severity: 'warning',
+    title: 'Payouts were paused',
+    description: (payload) => `Your earnings stay in your balance. Reason: ${reasonOf(payload)}`,
+    link: payouts,
+    needsAttention: true,
+    isMailed: true,
+  },
+  'payouts.resumed': {
+    to: ['admins'],
+    severity: 'success',
+    title: 'Payouts go on',
+    description: 'What your voices earn is transferred again.',
+    link: payouts,
+  },
+  'referrals.rewarded': {
+    to: ['person'],
+    severity: 'success',
+    title: 'Your referral link brought you credits',
+    description: ({ credits }) =>
+      `Somebody who came by your link chose a plan. You have ${typeof credits === 'number' ? credits.toLocaleString('en-US') : 'more'} credits for it.`,
+    link: '/app/referrals',
   },
   'voice.removal-noticed': {
     to: ['person', 'admins'],

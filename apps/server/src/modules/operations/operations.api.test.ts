@@ -10,6 +10,7 @@ import type {
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeMember, makeNeighbor, type Signed } from '../../../test/factories.ts';
+import { proveSecondFactor } from '../../../test/staff-factor.ts';
 import { startTestApp, type TestApp, type TestOwner } from '../../../test/test-app.ts';
 import { users } from '../accounts/users/users.tables.ts';
 import { fixedPrice, Generation } from '../billing/index.ts';
@@ -194,6 +195,7 @@ test('a language model is installed when somebody asks for it, and says why wher
 test('credits are given beside the plan, with a reason in the staff log, and a spending is given back once', async () => {
   const actor = await makeNeighbor(app, 'starter');
   const path = `/v1/admin/workspaces/${actor.workspaceId}`;
+  await proveSecondFactor(app, owner.userId);
   const given = await ask(owner, `${path}/credits`, {
     credits: 500,
     reason: 'a bad day',

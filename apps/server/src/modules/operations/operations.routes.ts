@@ -1,11 +1,15 @@
+import { staffMoneyRoutes as money } from '@mynah/contract/billing/staff-money';
 import { operationsRoutes as routes } from '@mynah/contract/operations';
 import { handle } from '../../platform/http/index.ts';
+import { requireFreshFactor } from '../accounts/factors/index.ts';
+import { ledger } from '../billing/index.ts';
 import { listPeople, listSomeWorkspaces } from './actions/list-accounts.ts';
 import { measureStorage } from './actions/measure-storage.ts';
 import { readServerState } from './actions/read-server-state.ts';
+import { setPlan } from './actions/set-plan.ts';
 import { setStaff } from './actions/set-staff.ts';
 import { grantToWorkspace, readCredits, refundToWorkspace } from './actions/workspace-credits.ts';
-import { toLocalModel, toSomebody, toSomeWorkspace } from './operations.view.ts';
+import { toLocalModel, toMismatch, toSomebody, toSomeWorkspace } from './operations.view.ts';
 
 export const operationsRoutes = [
   handle(routes.server, ({ platform }) => readServerState(platform)),
@@ -28,11 +32,24 @@ export const operationsRoutes = [
     return { status: 'ok' as const };
   }),
   handle(routes.workspaceCredits, ({ platform, params }) => readCredits(platform, params.workspaceId)),
-  handle(routes.grantCredits, async ({ platform, actor, params, body }) => {
+  handle(money.mismatches, async ({ platform }) => ({
+    mismatches: (await ledger.listFoundMismatches(platform.db)).map(toMismatch),
+  })),
+  handle(money.setPlan, async (call) => {
+    await requireFreshFactor(call, { isSecond: true });
+    const { platform, actor, params, body } = call;
+    await setPlan(platform, actor, { ...params, ...body });
+    return { status: 'ok' as const };
+  }),
+  handle(routes.grantCredits, async (call) => {
+    await requireFreshFactor(call, { isSecond: true });
+    const { platform, actor, params, body } = call;
     await grantToWorkspace(platform, actor, { ...params, ...body });
     return readCredits(platform, params.workspaceId);
   }),
-  handle(routes.refundCredits, async ({ platform, actor, params, body }) => {
+  handle(routes.refundCredits, async (call) => {
+    await requireFreshFactor(call, { isSecond: true });
+    const { platform, actor, params, body } = call;
     await refundToWorkspace(platform, actor, { ...params, ...body });
     return readCredits(platform, params.workspaceId);
   }),

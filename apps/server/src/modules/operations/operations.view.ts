@@ -1,8 +1,10 @@
+import type { CreditMismatch } from '@mynah/contract/billing/staff-money';
 import type { LocalModel, Somebody, SomeWorkspace } from '@mynah/contract/operations';
 import { toSeatType } from '@mynah/contract/workspaces/seats';
 import { unixSeconds } from '../../platform/clock/clock.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { isStaff, isStaffAddress } from '../accounts/staff/index.ts';
+import type { ledger } from '../billing/index.ts';
 import type { listEverybody, listWorkspaces } from '../workspaces/administration/index.ts';
 
 type RowOf<List extends (...given: never[]) => Promise<object[]>> = Awaited<ReturnType<List>>[number];
@@ -28,6 +30,18 @@ export const toSomebody = (
           is_owner: workspace.ownerId === user.id,
         }
       : null,
+});
+
+export const toMismatch = (row: RowOf<typeof ledger.listFoundMismatches>): CreditMismatch => ({
+  workspace_id: row.workspaceId,
+  name: row.name,
+  used: row.used,
+  used_by_entries: row.usedByEntries,
+  granted: row.granted,
+  granted_by_entries: row.grantedByEntries,
+  reserved: row.reserved,
+  reserved_by_work: row.reservedByWork,
+  found_at_unix: unixSeconds(row.createdAt),
 });
 
 export async function toLocalModel({ localModel }: Platform): Promise<LocalModel> {

@@ -1,1 +1,2 @@
+export { runLive } from './live/index.ts';
 export { translationModule } from './module.ts';

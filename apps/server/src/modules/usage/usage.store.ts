@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database.ts';
 import { creditEntries } from '../billing/ledger.tables.ts';
 import { groupMembers, groups } from '../workspaces/members/groups/groups.tables.ts';
@@ -48,7 +48,7 @@ interface SumRow extends Record<string, unknown> {
 /** From the sums, and from entries what no sum has: the edges of the time, and what is not rolled up yet. */
 export async function sumUsage(db: Queryable, { dimension, buckets, ...scope }: Asked): Promise<UsageSum[]> {
   const of = dimension === 'group' ? 'user' : dimension;
-  const parts = partsOf(scope, of, buckets);
+  const parts = partsOf(scope, of, { buckets, rolledTo: await findRolledTo(db, scope.workspaceId) });
   const byGroup = sql`join ${groupMembers} on ${groupMembers.userId} = part.value
     join ${groups} on ${groups.id} = ${groupMembers.groupId} and ${groups.workspaceId} = ${scope.workspaceId}`;
   const value = dimension === 'group' ? sql`${groups.id}` : sql`part.value`;
@@ -78,7 +78,21 @@ const toSum = (row: SumRow): UsageSum => ({
 export const startsOf = ({ startsMs }: Buckets): SQL =>
   sql`${`{${startsMs.map((ms) => new Date(ms).toISOString()).join(',')}}`}::timestamptz[]`;
 
-function partsOf(scope: Scope, dimension: Dimension, buckets: Buckets): SQL {
+/** How far the entries of a workspace are in its sums. */
+async function findRolledTo(db: Queryable, workspaceId: string): Promise<number> {
+  const [row] = await db
+    .select({ sequence: usageProgress.sequence })
+    .from(usageProgress)
+    .where(eq(usageProgress.workspaceId, workspaceId));
+  return row?.sequence ?? 0;
+}
+
+interface Known {
+  buckets: Buckets;
+  rolledTo: number;
+}
+
+function partsOf(scope: Scope, dimension: Dimension, { buckets, rolledTo }: Known): SQL {
   const { from, to, sumsFrom, sumsTo, unit } = spansOf(scope, buckets);
   const entries = (condition: SQL) => sql`
     select ${creditEntries.createdAt} as at, ${entryValue[dimension]} as value, -${creditEntries.credits} as credits,
@@ -89,7 +103,10 @@ function partsOf(scope: Scope, dimension: Dimension, buckets: Buckets): SQL {
     from ${creditEntries} where ${scopeOf(scope)} and ${condition}`;
   const edge = (begin: Date, end: Date) => entries(isWithin(begin, end));
   if (!unit) return edge(from, to);
-  const fresh = sql`${isWithin(sumsFrom, sumsTo)} and ${creditEntries.sequence} > coalesce((
+  // the number that was read before says how few these are, so that no year of entries is looked through for them; what
+  // was added to the sums since then is left out by the one that is read with them
+  const fresh = sql`${isWithin(sumsFrom, sumsTo)} and ${creditEntries.sequence} > ${rolledTo}::bigint
+    and ${creditEntries.sequence} > coalesce((
     select ${usageProgress.sequence} from ${usageProgress}
     where ${usageProgress.workspaceId} = ${scope.workspaceId}), 0)`;
   return sql`

@@ -3,6 +3,7 @@ import { serverOrigin } from '@mynah/contract/server-address';
 import { z } from 'zod';
 import { billingSettings } from './billing-settings.ts';
 import { languageModelSettings } from './language-model-settings.ts';
+import { payoutSettings } from './payout-settings.ts';
 import { privacySettings } from './privacy-settings.ts';
 import { publicSettings } from './public-settings.ts';
 import { address, flag, list, page, ports, server, setting, text, whole } from './setting.ts';
@@ -98,6 +99,7 @@ export const settings = {
   ),
   ownerTier: setting('MYNAH_OWNER_TIER', z.enum(tiers).default('trial'), "Plan of the owner's workspace."),
   ...billingSettings,
+  ...payoutSettings,
   packsFolder: setting(
     'MYNAH_PACKS',
     text,

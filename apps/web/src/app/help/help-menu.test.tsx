@@ -1,16 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRouter,
-  type RouterHistory,
-  RouterProvider,
-} from '@tanstack/react-router';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { HelpMenu } from '#web/app/help/help-menu.tsx';
 import { shownLinks } from '#web/app/help/use-external-links.ts';
+import { RouterProvider } from '#web/shared/routing/index.ts';
+import { routerAround } from '#web/test-router.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -28,8 +23,7 @@ const none = {
 
 function renderMenu(config: object): void {
   vi.stubGlobal('fetch', async () => Response.json(config));
-  const history: RouterHistory = createMemoryHistory({ initialEntries: ['/app/home'] });
-  const router = createRouter({ routeTree: createRootRoute({ component: HelpMenu }), history });
+  const router = routerAround(HelpMenu, '/app/home');
   render(
     <QueryClientProvider client={new QueryClient()}>
       <RouterProvider router={router} />

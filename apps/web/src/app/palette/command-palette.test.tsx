@@ -1,5 +1,4 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -7,6 +6,8 @@ import { pages } from '#web/app/pages.ts';
 import { CommandPalette } from '#web/app/palette/command-palette.tsx';
 import { openPalette, usePalette } from '#web/app/palette/palette-state.ts';
 import { PagesProvider } from '#web/shared/pages.ts';
+import { RouterProvider } from '#web/shared/routing/index.ts';
+import { routerAround } from '#web/test-router.tsx';
 
 const ofServer: Record<string, object> = {
   '/v2/voices': {
@@ -66,11 +67,7 @@ const Opened = () => <CommandPalette isOpen={usePalette((state) => state.isOpen)
 
 /** The search, open, on a page of its own. */
 async function open(words?: string) {
-  const history = createMemoryHistory({ initialEntries: ['/'] });
-  const router = createRouter({
-    routeTree: createRootRoute({ component: Opened, notFoundComponent: Opened }),
-    history,
-  });
+  const router = routerAround(Opened);
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   await client.prefetchQuery({ queryKey: ['user'], queryFn: async () => (await fetch('/v1/user')).json() });
   openPalette(words);
@@ -82,7 +79,7 @@ async function open(words?: string) {
     </QueryClientProvider>,
   );
   await screen.findByRole('combobox');
-  return { address: () => router.state.location.href };
+  return { address: () => router.state().visit.href };
 }
 
 const type = (text: string) => userEvent.type(screen.getByRole('combobox'), text);

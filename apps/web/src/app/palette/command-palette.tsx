@@ -90,7 +90,7 @@ type PaletteInputProps = { text: string; onChange: (text: string) => void; isBus
 function PaletteInput({ text, onChange, isBusy }: PaletteInputProps) {
   const t = useMessages();
   return (
-    <div className="flex items-center gap-2.5 border-b pr-2 pl-4">
+    <div className="flex items-center gap-2.5 border-b pe-2 ps-4">
       <Search aria-hidden className="size-4 shrink-0 text-ink-3" />
       <Command.Input
         value={text}

@@ -1,8 +1,8 @@
-import { useNavigate } from '@tanstack/react-router';
 import { Command } from 'cmdk';
 import type { PaletteItem } from '#web/app/palette/palette-item.ts';
 import { closePalette } from '#web/app/palette/palette-state.ts';
 import { rememberOpened } from '#web/app/palette/recent.ts';
+import { useNavigate } from '#web/shared/routing/index.ts';
 import { partsOf } from '#web/shared/search/match.ts';
 import { Kbd } from '#web/ui/kbd.tsx';
 import { VoiceOrb } from '#web/ui/voice-orb.tsx';

@@ -1,9 +1,9 @@
-import { Link } from '@tanstack/react-router';
 import { LogOut, Monitor, Moon, Settings, ShieldCheck, Sun, Users } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useMessages } from '#web/app/messages.ts';
 import { useUser } from '#web/shared/account/account.requests.ts';
 import { useHasPage } from '#web/shared/pages.ts';
+import { Link } from '#web/shared/routing/index.ts';
 import { signOut } from '#web/shared/session/session.ts';
 import { Menu, MenuChoices, MenuItem, MenuSeparator } from '#web/ui/menu.tsx';
 import { chooseTheme, useThemeChoice } from '#web/ui/theme/theme.ts';

@@ -1,8 +1,8 @@
-import { useLocation, useNavigate } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { dialogs } from '#web/app/dialogs.ts';
-import { parseSearch } from '#web/app/search-params.ts';
 import { lazy } from '#web/shared/connection/lazy.ts';
+import { useLocation, useNavigate } from '#web/shared/routing/index.ts';
+import { parseSearch } from '#web/shared/routing/search-params.ts';
 
 const loaded = dialogs.map((dialog) => ({ ...dialog, Dialog: lazy(dialog.load) }));
 

@@ -1,4 +1,3 @@
-import { Outlet, useLocation, useMatches } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useMessages } from '#web/app/messages.ts';
 import { CommandPaletteHost } from '#web/app/palette/command-palette-host.tsx';
@@ -8,12 +7,14 @@ import { EngineNotice } from '#web/app/shell/engine-notice.tsx';
 import { Header } from '#web/app/shell/header.tsx';
 import { ShortcutListHost } from '#web/app/shell/shortcut-list-host.tsx';
 import { Sidebar } from '#web/app/shell/sidebar.tsx';
+import { useAccountLanguage } from '#web/app/shell/use-account-language.ts';
 import { useFirstLoad } from '#web/app/shell/use-first-load.ts';
 import { useInactivity } from '#web/app/shell/use-inactivity.ts';
 import { NotificationBanner } from '#web/features/notifications/index.ts';
 import { OnboardingGate } from '#web/features/onboarding/index.ts';
 import { PlayerBar } from '#web/player/index.ts';
 import { lazy } from '#web/shared/connection/lazy.ts';
+import { Outlet, useLocation, useRoute } from '#web/shared/routing/index.ts';
 import { startRefreshTimer } from '#web/shared/session/refresh-timer.ts';
 import { refreshSession, useSession } from '#web/shared/session/session.ts';
 import { useShowTarget } from '#web/shared/show-target.ts';
@@ -33,10 +34,11 @@ const NavigationDrawer = lazy(async () => ({
 /** The frame of every signed-in page: navigation at the side, the player at the bottom, the page between. */
 export function AppShell({ children = <Outlet /> }: { children?: ReactNode }) {
   const [isDrawerOpen, setDrawerOpen] = useState(false);
-  const isFullBleed = useMatches({ select: (matches) => matches.at(-1)?.staticData.isFullBleed ?? false });
+  const isFullBleed = useRoute()?.isFullBleed ?? false;
   const main = useFocusOnNavigation(() => setDrawerOpen(false));
   useTokenRefresh();
   useInactivity();
+  useAccountLanguage();
   useFirstLoad();
   useShowTarget();
   useEffect(() => whenIdle(loadTooltipPopup), []);
@@ -81,7 +83,7 @@ function SkipLink() {
   return (
     <a
       href="#main"
-      className="sr-only focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-60 focus:rounded-md focus:bg-ink focus:px-3 focus:py-2 focus:text-on-ink"
+      className="sr-only focus:not-sr-only focus:absolute focus:top-2 focus:start-2 focus:z-60 focus:rounded-md focus:bg-ink focus:px-3 focus:py-2 focus:text-on-ink"
     >
       {t('skipToContent')}
     </a>

@@ -18,7 +18,7 @@ export function Header({ onOpenMenu }: { onOpenMenu: () => void }) {
   const t = useMessages();
   const title = usePageTitle();
   return (
-    <header className="flex h-(--header-height) shrink-0 items-center gap-2 border-b pr-3 pl-5 max-lg:pl-2">
+    <header className="flex h-(--header-height) shrink-0 items-center gap-2 border-b pe-3 ps-5 max-lg:ps-2">
       <IconButton size="sm" label={t('openMenu')} onClick={onOpenMenu} hideTooltip className="lg:hidden">
         <MenuIcon aria-hidden />
       </IconButton>
@@ -42,10 +42,10 @@ function SearchButton() {
       <button
         type="button"
         onClick={() => openPalette()}
-        className="flex h-8 w-52 items-center gap-2 rounded-md border bg-surface pr-1.5 pl-2.5 text-12 text-ink-3 transition-colors hover:border-line-strong hover:text-ink-2 max-md:hidden"
+        className="flex h-8 w-52 items-center gap-2 rounded-md border bg-surface pe-1.5 ps-2.5 text-12 text-ink-3 transition-colors hover:border-line-strong hover:text-ink-2 max-md:hidden"
       >
         <Search aria-hidden className="size-3.5" />
-        <span className="flex-1 text-left">{t('search')}</span>
+        <span className="flex-1 text-start">{t('search')}</span>
         <Kbd keys="mod+k" />
       </button>
       <IconButton

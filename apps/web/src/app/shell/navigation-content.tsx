@@ -1,9 +1,9 @@
-import { Link, useMatches } from '@tanstack/react-router';
 import { useMessages } from '#web/app/messages.ts';
 import { groupNavigation, type NavigationItem } from '#web/app/shell/navigation.ts';
 import { WorkspaceCard } from '#web/app/shell/workspace-card.tsx';
 import { useBrandName } from '#web/shared/app-config.ts';
 import { usePages } from '#web/shared/pages.ts';
+import { Link, useRoute } from '#web/shared/routing/index.ts';
 import { DEFAULT_DESTINATION } from '#web/shared/session/destinations.ts';
 import { BrandMark } from '#web/ui/brand-mark.tsx';
 
@@ -50,13 +50,12 @@ export function NavigationContent() {
 
 function NavigationLink({ item: { path, label, icon: Icon } }: { item: NavigationItem }) {
   // what is below an entry lights it as well, without being its page
-  const isAbove = useMatches({ select: (matches) => matches.at(-1)?.staticData.under === path });
+  const isAbove = useRoute()?.under === path;
   return (
     <li>
       <Link
         to={path}
-        activeOptions={{ exact: true, includeSearch: false }}
-        activeProps={{ 'aria-current': 'page' }}
+        marksCurrent
         aria-current={isAbove ? 'true' : undefined}
         className="flex h-8 items-center gap-2.5 rounded-md px-2 font-medium text-13 text-ink-2 transition-colors hover:bg-hover hover:text-ink [&[aria-current]]:bg-active [&[aria-current]]:text-ink"
       >

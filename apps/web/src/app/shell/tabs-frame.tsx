@@ -1,8 +1,8 @@
-import { Outlet, useLocation } from '@tanstack/react-router';
 import { useMessages } from '#web/app/messages.ts';
 import { itemsOf } from '#web/app/shell/navigation.ts';
 import { useAppConfig } from '#web/shared/app-config.ts';
 import { usePages } from '#web/shared/pages.ts';
+import { Outlet, useLocation } from '#web/shared/routing/index.ts';
 import { LinkTabs } from '#web/ui/link-tabs.tsx';
 
 export function SettingsFrame() {

@@ -1,5 +1,5 @@
-import { useLocation } from '@tanstack/react-router';
 import { useAppConfig } from '#web/shared/app-config.ts';
+import { useLocation } from '#web/shared/routing/index.ts';
 import { isSecureUrl } from '#web/shared/secure-url.ts';
 import { useDebounced } from '#web/shared/use-debounced.ts';
 

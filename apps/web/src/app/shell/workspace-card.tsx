@@ -32,7 +32,7 @@ function WorkspaceButton(props: ComponentProps<'button'>) {
     <button
       type="button"
       {...props}
-      className="flex w-full items-center gap-2.5 rounded-lg border bg-surface p-2 text-left shadow-card transition-colors hover:border-line-strong data-popup-open:border-line-strong"
+      className="flex w-full items-center gap-2.5 rounded-lg border bg-surface p-2 text-start shadow-card transition-colors hover:border-line-strong data-popup-open:border-line-strong"
     >
       <VoiceOrb id={user?.workspace_id ?? 'workspace'} name={name} size={28} />
       <span className="min-w-0 flex-1">

@@ -1,10 +1,10 @@
-import { useNavigate } from '@tanstack/react-router';
 import { ConnectionsSection } from '#web/features/agents-settings/connections/connections-section.tsx';
 import { ConversationsSection } from '#web/features/agents-settings/conversations/conversations-section.tsx';
 import { SecretsSection } from '#web/features/agents-settings/secrets/secrets-section.tsx';
 import type { SectionDialog, SettingsDialog } from '#web/features/agents-settings/section-dialog.ts';
 import { VariablesSection } from '#web/features/agents-settings/variables/variables-section.tsx';
 import { useSearchValues } from '#web/shared/address-values.ts';
+import { useNavigate } from '#web/shared/routing/index.ts';
 
 /** RTE-074, AGT-005, AGT-022: what holds for all agents, and what their tools need. */
 export function Page() {

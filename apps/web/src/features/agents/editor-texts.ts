@@ -6,6 +6,7 @@ export const editorTexts = {
   tabVoice: 'Voice',
   tabKnowledge: 'Knowledge',
   tabTools: 'Tools',
+  tabProcedures: 'Procedures',
   tabWorkflow: 'Workflow',
   tabAnalysis: 'Analysis',
   tabTests: 'Tests',

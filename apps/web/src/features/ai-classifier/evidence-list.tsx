@@ -1,11 +1,11 @@
 import type { AiSpeechEvidence } from '@mynah/contract/speech/ai-speech-classification';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useMessages } from '#web/features/ai-classifier/messages.ts';
 import { formatShare } from '#web/features/ai-classifier/verdict-words.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
 import { readableName } from '#web/shared/models/readable-name.ts';
 import { useHasPage } from '#web/shared/pages.ts';
+import { Link } from '#web/shared/routing/index.ts';
 
 const HISTORY_PATH = '/app/speech-synthesis/text-to-speech/history';
 type Evidence<Kind> = Extract<AiSpeechEvidence, { kind: Kind }>;
@@ -94,7 +94,7 @@ function Likelihood(likelihood: Evidence<'likelihood'>) {
 /** From human to made, the part between where nothing is said hatched out. The words beside it say the same. */
 function Scale({ probability, human, made }: { probability: number; human: number; made: number }) {
   return (
-    <div aria-hidden className="relative my-1 h-2 rounded-full bg-active">
+    <div aria-hidden dir="ltr" className="relative my-1 h-2 rounded-full bg-active">
       <span
         className="absolute inset-y-0 bg-line-strong"
         style={{ left: `${100 * human}%`, width: `${100 * (made - human)}%` }}

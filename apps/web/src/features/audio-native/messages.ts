@@ -73,7 +73,7 @@ export const { message, useMessages } = defineMessages('audio-native', {
   finished: 'To the end',
   all: 'Total',
   // what holds for all
-  settingsFailed: 'The settings couldn’t be loaded',
+  settingsFailed: 'Couldn’t load the settings',
   loadingSettings: 'Loading settings',
   save: 'Save',
   saved: 'Settings saved.',

@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router';
 import { Download, ScrollText, SearchX } from 'lucide-react';
 import { type AuditFilter, isFiltered, readFilter } from '#web/features/audit-log/audit-filter.ts';
 import {
@@ -12,6 +11,7 @@ import { FilterFields } from '#web/features/audit-log/filter-fields.tsx';
 import { useMessages } from '#web/features/audit-log/messages.ts';
 import { AdminsOnly } from '#web/shared/account/admins-only.tsx';
 import { useSearchValues } from '#web/shared/address-values.ts';
+import { useNavigate } from '#web/shared/routing/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ListFrame } from '#web/ui/list-frame.tsx';

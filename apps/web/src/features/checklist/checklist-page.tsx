@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { ListChecks } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ChecklistSteps } from '#web/features/checklist/checklist-steps.tsx';
@@ -6,6 +5,7 @@ import { useMessages } from '#web/features/checklist/messages.ts';
 import { useChecklist, useSendStep } from '#web/features/checklist/use-checklist.ts';
 import { useAppConfig } from '#web/shared/app-config.ts';
 import { useHasPage } from '#web/shared/pages.ts';
+import { Link } from '#web/shared/routing/index.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';

@@ -1,8 +1,8 @@
-import { Link } from '@tanstack/react-router';
 import { type ReactElement, useState } from 'react';
 import { ChecklistSteps } from '#web/features/checklist/checklist-steps.tsx';
 import { useMessages } from '#web/features/checklist/messages.ts';
 import { type Checklist, progressOf, useSendStep } from '#web/features/checklist/use-checklist.ts';
+import { Link } from '#web/shared/routing/index.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Popover } from '#web/ui/popover.tsx';
 

@@ -1,9 +1,9 @@
-import { Link } from '@tanstack/react-router';
 import { Circle, CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { API_DOCUMENT, ITEM_LINKS } from '#web/features/checklist/checklist-items.ts';
 import { useMessages } from '#web/features/checklist/messages.ts';
 import type { Checklist } from '#web/features/checklist/use-checklist.ts';
+import { Link } from '#web/shared/routing/index.ts';
 import { classNames } from '#web/ui/class-names.ts';
 
 const stepClass = 'flex items-center gap-2.5 rounded-md px-3 py-2 text-13 transition-colors hover:bg-hover';

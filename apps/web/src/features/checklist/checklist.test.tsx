@@ -1,5 +1,4 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
@@ -9,7 +8,9 @@ import { ITEM_LINKS } from '#web/features/checklist/checklist-items.ts';
 import { Page } from '#web/features/checklist/checklist-page.tsx';
 import { usePersistChecklist } from '#web/features/checklist/use-checklist.ts';
 import { PagesProvider } from '#web/shared/pages.ts';
+import { RouterProvider } from '#web/shared/routing/index.ts';
 import { track } from '#web/shared/track.ts';
+import { routerAround } from '#web/test-router.tsx';
 import { Toaster } from '#web/ui/toaster.tsx';
 
 const text = 'Congratulations on completing a step in your onboarding checklist.';
@@ -72,8 +73,7 @@ async function open() {
 /** The page, in a build that has the pages of these paths. */
 function openPage(paths: readonly string[] = [], component: () => ReactNode = Page): void {
   const pages = paths.map((path) => ({ path, title: path, load: async () => ({ Page }) }));
-  const history = createMemoryHistory({ initialEntries: ['/'] });
-  const router = createRouter({ routeTree: createRootRoute({ component }), history });
+  const router = routerAround(component);
   render(
     <QueryClientProvider client={new QueryClient()}>
       <PagesProvider value={pages}>

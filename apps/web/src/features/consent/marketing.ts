@@ -1,4 +1,5 @@
 import type { AppConfig } from '@mynah/contract/site';
+import { openedLinkCode } from '#web/shared/account/opened-link.ts';
 import { keepReferral, visitSearch } from '#web/shared/account/referral.ts';
 import { call } from '#web/shared/api/call.ts';
 import { allows, allowsSoon, useConsent } from '#web/shared/consent/consent.ts';
@@ -20,6 +21,7 @@ export function startMarketing(rules: Rules): () => void {
     keepReferral();
     if (isOptedOut(rules)) return;
     tellAdVisit();
+    tellReferralVisit();
     loadPartnerScript(rules.partner_script_url);
   };
   void allowsSoon('marketing').then(act);
@@ -56,6 +58,18 @@ function tellAdVisit(): void {
   };
   call('POST /v1/google-ads-visit', { json }).catch((cause: unknown) =>
     console.error('the visit of an ad was not recorded', cause),
+  );
+}
+
+let isLinkTold = false;
+
+/** That a referral link was opened, once a visit; nothing of who opened it. */
+function tellReferralVisit(): void {
+  const code = openedLinkCode({ search: visitSearch(), origin: location.origin }, document.referrer);
+  if (!code || isLinkTold) return;
+  isLinkTold = true;
+  call('POST /v1/referrals/visits', { json: { code, allows_marketing: true } }).catch((cause: unknown) =>
+    console.error('the visit of a referral link was not counted', cause),
   );
 }
 

@@ -1,9 +1,9 @@
-import { Link } from '@tanstack/react-router';
 import type { ConversationSummary } from '#web/features/conversations/conversations.requests.ts';
 import { useMessages } from '#web/features/conversations/messages.ts';
 import { CONVERSATION_PATH } from '#web/features/conversations/paths.ts';
 import { ResultBadge } from '#web/features/conversations/result-badge.tsx';
 import { dateOfUnix, formatAgo, formatDuration } from '#web/shared/format/times.ts';
+import { Link } from '#web/shared/routing/index.ts';
 import { DataTable } from '#web/ui/data-table.tsx';
 
 interface ConversationTableProps {

@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router';
 import { AudioLines } from 'lucide-react';
 import { useMessages } from '#web/features/default-voices/messages.ts';
 import {
@@ -18,8 +17,11 @@ import {
 } from '#web/features/voices/index.ts';
 import { useSearchValues } from '#web/shared/address-values.ts';
 import { languageName } from '#web/shared/format/language-name.ts';
+import { useNavigate } from '#web/shared/routing/index.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Select } from '#web/ui/select.tsx';
+
+export { readFilter as parseSearch } from '#web/features/default-voices/read-filter.ts';
 
 /** RTE-122: what the engines of this server bring. */
 export function Page() {

@@ -1,4 +1,3 @@
-import { readFilter } from '#web/features/default-voices/read-filter.ts';
 import { title } from '#web/features/default-voices/titles.ts';
 import type { PageDefinition } from '#web/shared/pages.ts';
 
@@ -8,6 +7,5 @@ export const pages: PageDefinition[] = [
     title: title('title'),
     under: '/app/voice-lab',
     load: () => import('#web/features/default-voices/default-voices-page.tsx'),
-    parseSearch: (search) => ({ ...readFilter(search) }),
   },
 ];

@@ -34,7 +34,7 @@ export function DialogueLine({ line, index, count, voice, actions }: DialogueLin
   };
   return (
     <li className="group rounded-xl border bg-surface shadow-card transition-colors focus-within:border-line-strong">
-      <div className="flex flex-wrap items-center gap-x-2 pt-2 pr-2 pl-2.5">
+      <div className="flex flex-wrap items-center gap-x-2 pt-2 pe-2 ps-2.5">
         <div className="min-w-0 flex-1">
           <div className="w-fit max-w-full">
             <VoiceButton voice={voice} isCompact onSelect={(voiceId) => changeLine(line.id, { voiceId })} />

@@ -1,10 +1,10 @@
-import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { changeDraft } from '#web/features/dialogue/draft.ts';
 import { message } from '#web/features/dialogue/messages.ts';
 import { newLine } from '#web/features/dialogue/script.ts';
 import { useSearchValues } from '#web/shared/address-values.ts';
 import { fetchHistoryItem } from '#web/shared/audio-items/history-item.requests.ts';
+import { useNavigate } from '#web/shared/routing/index.ts';
 import { toast } from '#web/ui/toast.tsx';
 
 /** Takes up the item that the address names, once, and clears it, so that a reload does not undo later changes. */

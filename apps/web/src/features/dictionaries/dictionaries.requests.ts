@@ -53,6 +53,33 @@ export const dictionaryQuery = (id: string) =>
       call('GET /v1/pronunciation-dictionaries/{pronunciation_dictionary_id}', { ...of(id), signal }),
   });
 
+/** Newest first, a page at a time. */
+export const versionListQuery = (id: string) =>
+  infiniteQueryOptions({
+    queryKey: [key, 'versions', id],
+    initialPageParam: undefined as number | undefined,
+    queryFn: ({ pageParam: before, signal }) =>
+      call('GET /v1/pronunciation-dictionaries/{pronunciation_dictionary_id}/versions', {
+        ...of(id),
+        query: { before },
+        signal,
+      }),
+    getNextPageParam: ({ has_more, versions }) => (has_more ? versions.at(-1)?.number : undefined),
+    select: ({ pages }) => pages.flatMap(({ versions }) => versions),
+  });
+
+/** A version never changes. */
+export const versionRulesQuery = (id: string, versionId: string) =>
+  queryOptions({
+    queryKey: [key, 'version', id, versionId],
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: async ({ signal }) => {
+      const params = { pronunciation_dictionary_id: id, version_id: versionId };
+      const path = 'GET /v1/pronunciation-dictionaries/{pronunciation_dictionary_id}/versions/{version_id}';
+      return (await call(path, { params, signal })).rules;
+    },
+  });
+
 export const createDictionary = (json: NewDictionary) =>
   call('POST /v1/pronunciation-dictionaries/add-from-rules', { json: { ...json, rules: [] } });
 

@@ -15,7 +15,7 @@ export function RunningDownloads({ downloads }: { downloads: readonly RunningDow
   return (
     <section
       aria-label={t('running')}
-      className="fixed bottom-[calc(var(--player-height,0px)+16px)] left-4 z-40 flex w-80 max-w-[calc(100vw-32px)] flex-col gap-2 empty:hidden"
+      className="fixed bottom-[calc(var(--player-height,0px)+16px)] start-4 z-40 flex w-80 max-w-[calc(100vw-32px)] flex-col gap-2 empty:hidden"
     >
       {downloads.map((download) => (
         <DownloadCard key={download.id} download={download} />

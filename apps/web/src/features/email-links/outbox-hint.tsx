@@ -8,7 +8,7 @@ export function OutboxHint() {
   const { data } = useAppConfig();
   if (data?.sends_mail !== false) return null;
   return (
-    <p className="flex items-start gap-2 rounded-md bg-accent-soft px-3 py-2 text-left text-12 text-ink-2">
+    <p className="flex items-start gap-2 rounded-md bg-accent-soft px-3 py-2 text-start text-12 text-ink-2">
       <Inbox aria-hidden className="mt-0.5 size-4 shrink-0 text-accent-ink" />
       {t('outboxHint')}
     </p>

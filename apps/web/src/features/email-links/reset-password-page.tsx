@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useLocation } from '@tanstack/react-router';
 import { Unlink } from 'lucide-react';
 import { resetCodeQuery } from '#web/features/email-links/email-links.requests.ts';
 import { useMessages } from '#web/features/email-links/messages.ts';
@@ -8,6 +7,7 @@ import { ResetRequestForm } from '#web/features/email-links/reset-request-form.t
 import { BackToSignIn } from '#web/features/email-links/sign-in-link.tsx';
 import { useSearchValues } from '#web/shared/address-values.ts';
 import { ApiError } from '#web/shared/api/api-error.ts';
+import { Link, useLocation } from '#web/shared/routing/index.ts';
 import { resolveContinueUrl } from '#web/shared/session/redirect-target.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';

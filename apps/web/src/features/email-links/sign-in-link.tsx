@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router';
 import { useMessages } from '#web/features/email-links/messages.ts';
+import { Link } from '#web/shared/routing/index.ts';
 import { SIGN_IN_PATH } from '#web/shared/session/destinations.ts';
 import { redirectOf } from '#web/shared/session/redirect-target.ts';
 import { buttonClass } from '#web/ui/button.tsx';

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
 import { BadgeCheck, Unlink } from 'lucide-react';
 import { useEffect } from 'react';
 import { verifyEmailQuery } from '#web/features/email-links/email-links.requests.ts';
@@ -7,6 +6,7 @@ import { useMessages } from '#web/features/email-links/messages.ts';
 import { SignInButton } from '#web/features/email-links/sign-in-link.tsx';
 import { useSearchValues } from '#web/shared/address-values.ts';
 import { ApiError } from '#web/shared/api/api-error.ts';
+import { useRouter } from '#web/shared/routing/index.ts';
 import { redirectOf, resolveContinueUrl, resolveRedirect } from '#web/shared/session/redirect-target.ts';
 import { adoptToken } from '#web/shared/session/session.ts';
 import { Card } from '#web/ui/card.tsx';

@@ -75,7 +75,7 @@ function Said({ row }: { row: ReviewedFeedback }) {
   return (
     <>
       {row.feedback && (
-        <blockquote className="mt-2 border-line-strong border-l-2 pl-3 text-13 text-ink-2">
+        <blockquote className="mt-2 border-line-strong border-s-2 ps-3 text-13 text-ink-2">
           {row.feedback}
         </blockquote>
       )}

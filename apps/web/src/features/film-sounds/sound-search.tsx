@@ -1,6 +1,5 @@
 import type { LibrarySound } from '@mynah/contract/speech/sound-generation';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { Plus, Search } from 'lucide-react';
 import { useState } from 'react';
 import { addSound } from '#web/features/film-sounds/film-store.ts';
@@ -13,6 +12,7 @@ import {
   libraryQuery,
 } from '#web/features/sound-effects/index.ts';
 import { formatClock, formatLength } from '#web/shared/format/times.ts';
+import { Link } from '#web/shared/routing/index.ts';
 import { useDebounced } from '#web/shared/use-debounced.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -30,7 +30,7 @@ export function SoundSearch({ playback }: { playback: FilmPlayback }) {
   return (
     <section className="flex min-w-0 flex-col gap-3">
       <div className="relative">
-        <Search aria-hidden className="absolute top-2.5 left-3 size-4 text-ink-3" />
+        <Search aria-hidden className="absolute top-2.5 start-3 size-4 text-ink-3" />
         <Input
           type="search"
           aria-label={t('search')}

@@ -1,10 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { connectFeatures } from '#web/app/connect-features.ts';
 import { Page } from '#web/features/history/history-page.tsx';
+import { RouterProvider } from '#web/shared/routing/index.ts';
+import { routerAround } from '#web/test-router.tsx';
 
 connectFeatures();
 
@@ -69,8 +70,7 @@ function remove(body: string): Response {
 }
 
 async function visit(path = '/'): Promise<{ address: () => string }> {
-  const history = createMemoryHistory({ initialEntries: [path] });
-  const router = createRouter({ routeTree: createRootRoute({ component: Page }), history });
+  const router = routerAround(Page, path);
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
     <QueryClientProvider client={client}>
@@ -78,7 +78,7 @@ async function visit(path = '/'): Promise<{ address: () => string }> {
     </QueryClientProvider>,
   );
   await screen.findByLabelText('Search history');
-  return { address: () => router.state.location.href };
+  return { address: () => router.state().visit.href };
 }
 
 const rows = () => screen.findAllByRole('row');

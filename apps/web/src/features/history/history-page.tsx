@@ -13,6 +13,8 @@ import { useRenewHistory } from '#web/features/history/use-renew-history.ts';
 import { type Selection, useSelection } from '#web/features/history/use-selection.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 
+export { readSearch as parseSearch } from '#web/features/history/history-search.ts';
+
 export function Page() {
   const { filter, setFilter } = useHistoryFilter();
   const list = useHistoryList();

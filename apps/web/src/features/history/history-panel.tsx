@@ -1,6 +1,5 @@
 import type { HistorySource } from '@mynah/contract/history/history-sources';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { AudioLines } from 'lucide-react';
 import { latestQuery } from '#web/features/history/history.requests.ts';
 import { HISTORY_PATH } from '#web/features/history/history-path.ts';
@@ -12,6 +11,7 @@ import { PlayButton } from '#web/features/history/play-button.tsx';
 import { useRenewHistory } from '#web/features/history/use-renew-history.ts';
 import { titleOf } from '#web/shared/audio-items/generation-kinds.ts';
 import { dateOfUnix, formatAgo, formatLength } from '#web/shared/format/times.ts';
+import { Link } from '#web/shared/routing/index.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';

@@ -75,10 +75,10 @@ function Facts({ item }: { item: HistoryItem }) {
   return (
     <>
       <Cell className="w-44 truncate text-12 text-ink-2 max-xl:hidden">{modelName(item.model_id ?? '')}</Cell>
-      <Cell className="figures w-12 text-right text-12 text-ink-2 max-sm:hidden">
+      <Cell className="figures w-12 text-end text-12 text-ink-2 max-sm:hidden">
         {item.duration_ms === null ? '' : formatLength(item.duration_ms / 1000)}
       </Cell>
-      <Cell className="w-28 truncate text-right text-12 text-ink-2 max-md:hidden">
+      <Cell className="w-28 truncate text-end text-12 text-ink-2 max-md:hidden">
         <time dateTime={date.toISOString()} title={formatDateTime(date)}>
           {formatAgo(date)}
         </time>

@@ -42,8 +42,8 @@ describe('[HIS-001] search and filters go to the server', () => {
     expect(toQuery({ date: 'custom', to: '2026-12-31' })).toEqual({ date_before_unix: seconds(2027, 0, 1) });
   });
 
-  test('the address says what it means, and nothing else is read from it', () => {
-    const read = pages[0]!.parseSearch!;
+  test('the address says what it means, and nothing else is read from it', async () => {
+    const read = (await pages[0]!.load()).parseSearch!;
     const whole = { search: 'a', voice: 'v', source: 'STS', model: 'm', date: 'custom', from: '2026-01-02' };
     expect(read({ ...whole, to: '2026-99-99', item: 'i' })).toEqual({ ...whole, to: undefined, item: 'i' });
     const wrong = { search: '', source: 'XXX', date: 'never', from: '2026-01-02' };

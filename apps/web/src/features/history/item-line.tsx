@@ -9,7 +9,7 @@ export function ItemLine({ item }: { item: HistoryItem }) {
   const isTitle = titleOf(item) === label;
   return (
     <>
-      <Icon aria-hidden className="mr-1 inline size-3.5 align-[-2px] text-ink-3" />
+      <Icon aria-hidden className="me-1 inline size-3.5 align-[-2px] text-ink-3" />
       {[!isTitle && label, item.voice_name].filter(Boolean).join(' · ') || label}
     </>
   );

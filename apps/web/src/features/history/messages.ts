@@ -38,9 +38,6 @@ export const { message, useMessages } = defineMessages('history', {
   list: 'Generated items',
   listKeys:
     'Arrow keys move between items, Space selects, Enter plays, Delete deletes. Hold Shift with an arrow key to select several.',
-  play: 'Play: {{text}}',
-  pause: 'Pause: {{text}}',
-  playFailed: 'Couldn’t play this item',
   actions: 'Actions for this item',
   download: 'Download',
   downloadWav: 'Download as WAV',

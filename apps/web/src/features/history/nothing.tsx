@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { AudioLines, SearchX } from 'lucide-react';
 import type { HistoryFilter } from '#web/features/history/history.requests.ts';
 import { useMessages } from '#web/features/history/messages.ts';
@@ -6,6 +5,7 @@ import { isNarrowed, useHistoryFilter } from '#web/features/history/use-history-
 import { displayName, useVoices } from '#web/features/voices/index.ts';
 import { faceOf } from '#web/shared/audio-items/generation-kinds.ts';
 import { useModelName } from '#web/shared/models/model-names.ts';
+import { Link } from '#web/shared/routing/index.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 

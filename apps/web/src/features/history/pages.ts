@@ -1,6 +1,5 @@
 import { History } from 'lucide-react';
 import { BIN_PATH, HISTORY_PATH } from '#web/features/history/history-path.ts';
-import { readSearch } from '#web/features/history/history-search.ts';
 import { title } from '#web/features/history/titles.ts';
 import type { PageDefinition } from '#web/shared/pages.ts';
 
@@ -11,7 +10,6 @@ export const pages: PageDefinition[] = [
     isFullBleed: true,
     load: () => import('#web/features/history/history-page.tsx'),
     navigation: [{ group: 'playground', order: 10, icon: History }],
-    parseSearch: readSearch,
   },
   {
     path: BIN_PATH,

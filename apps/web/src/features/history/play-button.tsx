@@ -1,7 +1,7 @@
 import type { HistoryItem } from '@mynah/contract/history/history';
 import { Pause, Play } from 'lucide-react';
-import { useMessages } from '#web/features/history/messages.ts';
 import { toggleItem, useItemPlays } from '#web/features/history/play-item.ts';
+import { useMessages } from '#web/features/history/play-messages.ts';
 import { titleOf } from '#web/shared/audio-items/generation-kinds.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { VoiceOrb } from '#web/ui/voice-orb.tsx';

@@ -1,5 +1,5 @@
 import type { HistoryItem } from '@mynah/contract/history/history';
-import { message } from '#web/features/history/messages.ts';
+import { message } from '#web/features/history/play-messages.ts';
 import { loadPlayback, playerItem, usePlayer } from '#web/player/index.ts';
 import { textOfItem, titleOf } from '#web/shared/audio-items/generation-kinds.ts';
 import { fetchAudioUrl, fetchHistoryItem } from '#web/shared/audio-items/history-item.requests.ts';

@@ -1,7 +1,7 @@
-import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { HistoryPanel } from '#web/features/history/history-panel.tsx';
 import { useSearchValues } from '#web/shared/address-values.ts';
+import { useNavigate } from '#web/shared/routing/index.ts';
 import { Tabs } from '#web/ui/tabs.tsx';
 
 type SidePanelProps = {

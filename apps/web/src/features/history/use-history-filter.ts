@@ -1,7 +1,7 @@
-import { useNavigate } from '@tanstack/react-router';
 import type { HistoryFilter } from '#web/features/history/history.requests.ts';
 import { readSearch } from '#web/features/history/history-search.ts';
 import { useSearchValues } from '#web/shared/address-values.ts';
+import { useNavigate } from '#web/shared/routing/index.ts';
 
 /** The filter stands in the address, so that a view can be sent and gone back to. */
 export function useHistoryFilter() {

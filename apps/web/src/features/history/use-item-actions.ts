@@ -1,6 +1,5 @@
 import type { HistoryItem } from '@mynah/contract/history/history';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { deleteItems, dropFromLists } from '#web/features/history/history.requests.ts';
 import { MOST_AT_ONCE } from '#web/features/history/in-batches.ts';
 import { message } from '#web/features/history/messages.ts';
@@ -9,6 +8,7 @@ import { useIsViewer } from '#web/shared/account/roles.ts';
 import type { GenerationKind } from '#web/shared/audio-items/generation-kinds.ts';
 import { downloadItems } from '#web/shared/downloads/download-items.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
+import { useNavigate } from '#web/shared/routing/index.ts';
 import { track } from '#web/shared/track.ts';
 import { toast } from '#web/ui/toast.tsx';
 

@@ -1,5 +1,4 @@
 import type { HistoryItem } from '@mynah/contract/history/history';
-import { Link } from '@tanstack/react-router';
 import { AudioLines } from 'lucide-react';
 import { PlayButton } from '#web/features/history/index.ts';
 import { useMessages } from '#web/features/home/messages.ts';
@@ -8,6 +7,7 @@ import { Section } from '#web/features/home/section.tsx';
 import { faceOf, titleOf } from '#web/shared/audio-items/generation-kinds.ts';
 import { dateOfUnix, formatAgo, formatLength } from '#web/shared/format/times.ts';
 import { useHasPage } from '#web/shared/pages.ts';
+import { Link } from '#web/shared/routing/index.ts';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';

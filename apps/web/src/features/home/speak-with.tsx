@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { useMessages } from '#web/features/home/messages.ts';
 import { useRecentItems } from '#web/features/home/recent.requests.ts';
 import { Section } from '#web/features/home/section.tsx';
@@ -6,6 +5,7 @@ import { SPEECH_PATH } from '#web/features/home/try-box.tsx';
 import { displayName, type PickerVoice, useVoices } from '#web/features/voices/index.ts';
 import { useIsViewer } from '#web/shared/account/roles.ts';
 import { useHasPage } from '#web/shared/pages.ts';
+import { Link } from '#web/shared/routing/index.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { VoiceOrb } from '#web/ui/voice-orb.tsx';
 

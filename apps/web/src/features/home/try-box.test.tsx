@@ -1,9 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { SPEECH_PATH, TryBox } from '#web/features/home/try-box.tsx';
 import { PagesProvider } from '#web/shared/pages.ts';
+import { RouterProvider } from '#web/shared/routing/index.ts';
+import { routerAround } from '#web/test-router.tsx';
 
 const speechPage = { path: SPEECH_PATH, title: 'Text to speech', load: async () => ({ Page: () => null }) };
 
@@ -12,8 +13,7 @@ it.each([
   [70, 'About 30s of speech'],
   [1, 'About 1s of speech'],
 ])('[PLR-028] %d words: %s', async (words, told) => {
-  const routeTree = createRootRoute({ component: TryBox });
-  const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: ['/'] }) });
+  const router = routerAround(TryBox);
   const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
   render(
     <QueryClientProvider client={client}>

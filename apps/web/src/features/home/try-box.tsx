@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router';
 import { ArrowUp } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useMessages } from '#web/features/home/messages.ts';
@@ -6,6 +5,7 @@ import { useIsViewer } from '#web/shared/account/roles.ts';
 import { estimateSpeakingSeconds } from '#web/shared/format/speaking-time.ts';
 import { formatDuration } from '#web/shared/format/times.ts';
 import { useHasPage } from '#web/shared/pages.ts';
+import { useNavigate } from '#web/shared/routing/index.ts';
 import { useShortcut } from '#web/shared/shortcuts/shortcuts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';

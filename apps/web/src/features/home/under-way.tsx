@@ -1,9 +1,9 @@
 import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useMessages } from '#web/features/home/messages.ts';
 import { Section } from '#web/features/home/section.tsx';
 import { useCanEdit } from '#web/shared/account/roles.ts';
 import { useRefreshOn } from '#web/shared/events/use-refresh-on.ts';
+import { Link } from '#web/shared/routing/index.ts';
 import { loadUnderWaySources, type UnderWaySource, type WorkUnderWay } from '#web/shared/under-way.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Progress } from '#web/ui/progress.tsx';

@@ -1,10 +1,10 @@
-import { useNavigate } from '@tanstack/react-router';
 import { ServersTab } from '#web/features/integrations/mcp/servers-tab.tsx';
 import { useMessages } from '#web/features/integrations/messages.ts';
 import type { IntegrationsSearch, PageAddress } from '#web/features/integrations/page-address.ts';
 import { ToolsTab } from '#web/features/integrations/tools/tools-tab.tsx';
 import { WebhooksTab } from '#web/features/integrations/webhooks/webhooks-tab.tsx';
 import { useSearchValues } from '#web/shared/address-values.ts';
+import { useNavigate } from '#web/shared/routing/index.ts';
 import { Tabs } from '#web/ui/tabs.tsx';
 
 /** RTE-070, AGT-020: what agents can do, and whom they tell. */

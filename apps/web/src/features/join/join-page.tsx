@@ -1,8 +1,8 @@
-import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { message } from '#web/features/join/messages.ts';
 import { persistInviteCode, readInviteCode } from '#web/shared/account/invite-code.ts';
 import { useSearchValues } from '#web/shared/address-values.ts';
+import { useNavigate } from '#web/shared/routing/index.ts';
 import { DEFAULT_DESTINATION } from '#web/shared/session/destinations.ts';
 import { toast } from '#web/ui/toast.tsx';
 

@@ -81,7 +81,7 @@ export function PlanEditor({ compose }: { compose: ComposeMusic }) {
             {plan.sections.every(areLyricsValid) ? t('lengthRange') : t('lyricsRange')}
           </span>
         )}
-        <p className="ml-auto text-12 text-ink-3 max-md:hidden">{t('planKeys')}</p>
+        <p className="ms-auto text-12 text-ink-3 max-md:hidden">{t('planKeys')}</p>
       </div>
     </section>
   );

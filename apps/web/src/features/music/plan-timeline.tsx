@@ -13,7 +13,8 @@ export function PlanTimeline({ sections }: { sections: readonly PlanSection[] })
   const totalSeconds = planLengthMs({ sections }) / 1000;
   if (!(totalSeconds > 0)) return null;
   return (
-    <div className="-mx-1 overflow-x-auto px-1 pb-1">
+    // time runs from left to right in every language
+    <div dir="ltr" className="-mx-1 overflow-x-auto px-1 pb-1">
       <div style={{ minWidth: sections.length * LEAST_WIDTH_PX }}>
         <Ruler totalSeconds={totalSeconds} />
         <fieldset className="flex h-14 min-w-0 gap-0.5">

@@ -74,14 +74,14 @@ export function SecondsField({ section, place, isFixed }: FieldProps & { isFixed
         aria-label={t('sectionSeconds', { place })}
         aria-invalid={!isFixed && !(seconds >= 3 && seconds <= 120) ? true : undefined}
         value={Number.isNaN(seconds) ? '' : Math.round(seconds)}
-        className="figures pr-7"
+        className="figures pe-7"
         onChange={(event) =>
           changeSection(section.key, { duration_ms: Math.round(event.currentTarget.valueAsNumber) * 1000 })
         }
       />
       <span
         aria-hidden
-        className="pointer-events-none absolute inset-y-0 right-3 grid place-items-center text-12 text-ink-3"
+        className="pointer-events-none absolute inset-y-0 end-3 grid place-items-center text-12 text-ink-3"
       >
         {t('secondsUnit')}
       </span>

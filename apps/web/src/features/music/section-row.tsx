@@ -63,7 +63,7 @@ function RowActions({ section, place, plan }: SectionRowProps) {
   const index = place - 1;
   const { key, source_from, wasKept } = section;
   return (
-    <span className="flex h-9 items-center max-md:order-2 max-md:col-span-2 max-md:-ml-2">
+    <span className="flex h-9 items-center max-md:order-2 max-md:col-span-2 max-md:-ms-2">
       {source_from && (
         <IconButton label={t('composeAnew', { place })} size="sm" onClick={() => composeAnew(section)}>
           <RefreshCw aria-hidden />

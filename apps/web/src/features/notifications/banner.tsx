@@ -1,10 +1,10 @@
 import type { Notification } from '@mynah/contract/accounts/notifications';
-import { Link } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 import { useMessages } from '#web/features/notifications/messages.ts';
 import { useMarkRead } from '#web/features/notifications/notifications.requests.ts';
 import { LOOKS } from '#web/features/notifications/severity.ts';
 import { useHasPage } from '#web/shared/pages.ts';
+import { Link } from '#web/shared/routing/index.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 
@@ -18,7 +18,7 @@ export function Banner({ message }: { message: Notification }) {
   return (
     <div
       role={message.severity === 'error' ? 'alert' : 'status'}
-      className={classNames('flex items-center gap-2 border-b py-1 pr-2 pl-5 text-12', bannerClass)}
+      className={classNames('flex items-center gap-2 border-b py-1 pe-2 ps-5 text-12', bannerClass)}
     >
       <Icon aria-label={t(message.severity)} role="img" className="size-4 shrink-0" />
       <p className="min-w-0 flex-1 py-1">

@@ -51,7 +51,7 @@ function UnreadCount({ count }: { count: number }) {
   return (
     <span
       aria-hidden
-      className="absolute -top-0.5 -right-0.5 grid h-4 min-w-4 place-items-center rounded-full bg-ink px-1 font-medium text-11 text-on-ink"
+      className="absolute -top-0.5 -end-0.5 grid h-4 min-w-4 place-items-center rounded-full bg-ink px-1 font-medium text-11 text-on-ink"
     >
       {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
     </span>

@@ -1,11 +1,11 @@
 import type { Notification } from '@mynah/contract/accounts/notifications';
-import { Link } from '@tanstack/react-router';
 import { BellOff } from 'lucide-react';
 import { useMessages } from '#web/features/notifications/messages.ts';
 import { useMarkRead, useNotifications } from '#web/features/notifications/notifications.requests.ts';
 import { LOOKS } from '#web/features/notifications/severity.ts';
 import { formatAgo } from '#web/shared/format/times.ts';
 import { useHasPage } from '#web/shared/pages.ts';
+import { Link } from '#web/shared/routing/index.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ListFrame } from '#web/ui/list-frame.tsx';
@@ -39,7 +39,7 @@ export function NotificationList({ onLeave }: { onLeave: () => void }) {
 }
 
 const rowClass =
-  'flex w-full items-start gap-3 rounded-md px-3 py-2.5 text-left transition-colors hover:bg-hover';
+  'flex w-full items-start gap-3 rounded-md px-3 py-2.5 text-start transition-colors hover:bg-hover';
 
 /** Opening a message reads it, and leads where it points. */
 function Row({ message, onLeave }: { message: Notification; onLeave: () => void }) {

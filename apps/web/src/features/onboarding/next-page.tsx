@@ -1,8 +1,8 @@
-import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
 import { useMessages } from '#web/features/onboarding/messages.ts';
 import { useDestination } from '#web/features/onboarding/use-destination.ts';
 import { useHasPage } from '#web/shared/pages.ts';
+import { Link } from '#web/shared/routing/index.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { FrontDoor } from '#web/ui/front-door.tsx';
 

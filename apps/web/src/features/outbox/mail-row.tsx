@@ -30,7 +30,7 @@ export function MailRow({ mail }: { mail: OutboxMail }) {
           </span>
           {mail.state === 'handed_on' && <Badge tone="positive">{t('handed_on')}</Badge>}
         </summary>
-        <div className="mt-3 flex flex-col items-start gap-4 pl-6">
+        <div className="mt-3 flex flex-col items-start gap-4 ps-6">
           <MailText text={mail.text} />
           <MarkButton mail={mail} />
         </div>

@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router';
 import { Inbox, SearchX } from 'lucide-react';
 import { MailRow } from '#web/features/outbox/mail-row.tsx';
 import { useMessages } from '#web/features/outbox/messages.ts';
@@ -6,11 +5,14 @@ import { useOutbox } from '#web/features/outbox/outbox.requests.ts';
 import { isNarrowed, type OutboxFilter, readFilter } from '#web/features/outbox/outbox-filter.ts';
 import { OutboxToolbar } from '#web/features/outbox/outbox-toolbar.tsx';
 import { useSearchValues } from '#web/shared/address-values.ts';
+import { useNavigate } from '#web/shared/routing/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ListFrame } from '#web/ui/list-frame.tsx';
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx';
+
+export { readFilter as parseSearch } from '#web/features/outbox/outbox-filter.ts';
 
 export function Page() {
   const t = useMessages();

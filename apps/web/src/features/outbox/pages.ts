@@ -1,5 +1,4 @@
 import { Inbox } from 'lucide-react';
-import { readFilter } from '#web/features/outbox/outbox-filter.ts';
 import { title } from '#web/features/outbox/titles.ts';
 import type { PageDefinition } from '#web/shared/pages.ts';
 
@@ -8,7 +7,6 @@ export const pages: PageDefinition[] = [
     path: '/app/settings/outbox',
     title: title('title'),
     frame: 'settings',
-    parseSearch: (search) => ({ ...readFilter(search) }),
     load: () => import('#web/features/outbox/outbox-page.tsx'),
     navigation: [{ group: 'settings', order: 90, icon: Inbox, isShown: ({ reads_outbox }) => reads_outbox }],
   },

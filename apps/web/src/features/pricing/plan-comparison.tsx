@@ -64,7 +64,7 @@ function NarrowComparison({ plans, choice }: PlanComparisonProps) {
         {rows.map(({ title, of }) => (
           <div key={title} className="flex justify-between gap-4">
             <dt className="text-ink-2">{title}</dt>
-            <dd className="figures text-right">{of(plan)}</dd>
+            <dd className="figures text-end">{of(plan)}</dd>
           </div>
         ))}
       </dl>
@@ -86,6 +86,11 @@ function useRows(choice: PriceChoice): { title: string; of: (plan: PlanOffer) =>
     {
       title: t('rowCredits'),
       of: ({ character_limit }) => (character_limit === -1 ? t('unlimited') : amount(character_limit)),
+    },
+    {
+      title: t('rowRollover'),
+      of: ({ rollover_months }) =>
+        rollover_months === 0 ? t('none') : t('rolloverMonths', { count: rollover_months }),
     },
     { title: t('rowVoices'), of: ({ voice_limit }) => amount(voice_limit) },
     { title: t('rowProfessional'), of: ({ professional_voice_limit }) => amount(professional_voice_limit) },

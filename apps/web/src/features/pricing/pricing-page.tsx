@@ -1,6 +1,5 @@
 import type { PlanOffers } from '@mynah/contract/billing/plan-offers';
 import { publicPages } from '@mynah/contract/public-pages';
-import { Link, useNavigate } from '@tanstack/react-router';
 import { Tag } from 'lucide-react';
 import { useMessages } from '#web/features/pricing/messages.ts';
 import { PlanCard } from '#web/features/pricing/plan-card.tsx';
@@ -11,6 +10,7 @@ import { usePlanOffers } from '#web/features/pricing/pricing.requests.ts';
 import { TestMoneyNote } from '#web/features/pricing/test-money-note.tsx';
 import { useSearchValues } from '#web/shared/address-values.ts';
 import { PublicFrame } from '#web/shared/public/public-frame.tsx';
+import { Link, useNavigate } from '#web/shared/routing/index.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -97,7 +97,6 @@ function useChoiceInAddress(): [PriceChoice, (choice: PriceChoice) => void] {
       to: '.',
       search: { period: billingPeriod, currency },
       replace: true,
-      resetScroll: false,
     });
   return [choice, set];
 }

@@ -1,8 +1,8 @@
 import { FlaskConical } from 'lucide-react';
 import { useMessages } from '#web/features/pricing/messages.ts';
 
-/** On every page where somebody pays with money that is none. */
-export function TestMoneyNote() {
+/** On every page where somebody pays, or is paid, with money that is none. */
+export function TestMoneyNote({ text }: { text?: string }) {
   const t = useMessages();
   return (
     <p
@@ -11,7 +11,7 @@ export function TestMoneyNote() {
     >
       <FlaskConical aria-hidden className="mt-0.5 size-4 shrink-0 text-accent-ink" />
       <span>
-        <strong className="font-semibold">{t('testMoney')}.</strong> {t('testMoneyText')}
+        <strong className="font-semibold">{t('testMoney')}.</strong> {text ?? t('testMoneyText')}
       </span>
     </p>
   );

@@ -6,7 +6,7 @@ export function BackLink({ onLeave }: { onLeave: () => void }) {
   const t = useMessages();
   return (
     <div>
-      <Button variant="ghost" size="sm" className="-ml-3" onClick={onLeave}>
+      <Button variant="ghost" size="sm" className="-ms-3" onClick={onLeave}>
         <ArrowLeft aria-hidden />
         {t('allVoices')}
       </Button>

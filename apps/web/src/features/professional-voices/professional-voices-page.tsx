@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { useMessages } from '#web/features/professional-voices/messages.ts';
 import { NewVoice } from '#web/features/professional-voices/new-voice.tsx';
 import { ownVoicesQuery } from '#web/features/professional-voices/professional-voices.requests.ts';
@@ -8,6 +7,7 @@ import { VoiceSteps } from '#web/features/professional-voices/voice-steps.tsx';
 import { VoicesFrame } from '#web/features/voices/index.ts';
 import { useSearchValues } from '#web/shared/address-values.ts';
 import { useRefreshOn } from '#web/shared/events/use-refresh-on.ts';
+import { useNavigate } from '#web/shared/routing/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';

@@ -31,7 +31,7 @@ export function RecordingCard({ voiceId, sample, isLocked }: RecordingCardProps)
   const isLockedNow = isLocked || isSaving;
   return (
     <li aria-label={name} className="flex flex-col gap-3 rounded-lg border px-4 py-3">
-      <div className="-ml-2 flex items-center gap-2">
+      <div className="-ms-2 flex items-center gap-2">
         <ClipButton
           label={t('play', { name })}
           fetchSound={() => fetchClip({ voiceId, sampleId }, sample.remove_background_noise)}

@@ -1,8 +1,8 @@
 import type { ProfessionalVoice } from '@mynah/contract/voices/professional-voices';
-import { useNavigate } from '@tanstack/react-router';
 import { useMessages } from '#web/features/professional-voices/messages.ts';
 import { nearnessOf } from '#web/features/professional-voices/nearness.ts';
 import { selectVoice } from '#web/features/voices/index.ts';
+import { useNavigate } from '#web/shared/routing/index.ts';
 import { Button } from '#web/ui/button.tsx';
 
 const SPEECH_PATH = '/app/speech-synthesis/text-to-speech';
@@ -55,7 +55,7 @@ function Similarity({ label, value, isMain = false }: SimilarityProps) {
             style={{ width: `${percent}%` }}
           />
         </span>
-        <span className="figures w-10 text-right">{t('percent', { percent })}</span>
+        <span className="figures w-10 text-end">{t('percent', { percent })}</span>
       </dd>
     </div>
   );

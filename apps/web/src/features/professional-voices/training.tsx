@@ -73,7 +73,7 @@ function Start({ voice, isVerified }: TrainingProps) {
         {missing.length > 0 ? (
           <>
             <p>{t('missing')}</p>
-            <ul className="mt-1 list-disc pl-5">
+            <ul className="mt-1 list-disc ps-5">
               {missing.map((each) => (
                 <li key={each}>{each}</li>
               ))}

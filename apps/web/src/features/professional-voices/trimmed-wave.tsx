@@ -28,7 +28,7 @@ export function TrimmedWave({ peaks, seconds, trim, isLocked, onTrim }: TrimmedW
   const drawn = useMemo(() => toFullHeight(peaks), [peaks]);
   return (
     <div className="flex flex-col gap-2">
-      <div className="relative">
+      <div dir="ltr" className="relative">
         <Waveform peaks={drawn} className="h-12" />
         <div
           aria-hidden

@@ -1,6 +1,5 @@
 import type { ProfessionalVoice } from '@mynah/contract/voices/professional-voices';
 import { useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { BadgeCheck, Plus, Trash2 } from 'lucide-react';
 import { useMessages } from '#web/features/professional-voices/messages.ts';
 import {
@@ -12,6 +11,7 @@ import {
 import { languageName } from '#web/shared/format/language-name.ts';
 import { formatLength } from '#web/shared/format/times.ts';
 import { useHasPage } from '#web/shared/pages.ts';
+import { Link } from '#web/shared/routing/index.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { confirm } from '#web/ui/confirm.ts';
@@ -113,7 +113,7 @@ function VoiceRow({ voice, onOpen }: VoiceRowProps) {
         <button
           type="button"
           onClick={() => onOpen(voice.voice_id)}
-          className="block max-w-full truncate text-left font-medium text-13 text-ink after:absolute after:inset-0"
+          className="block max-w-full truncate text-start font-medium text-13 text-ink after:absolute after:inset-0"
         >
           {voice.name}
         </button>

@@ -1,11 +1,11 @@
 import type { Session } from '@mynah/contract/accounts/sessions';
-import { useNavigate } from '@tanstack/react-router';
 import { Plug } from 'lucide-react';
 import { Item, ItemList } from '#web/features/security/item-list.tsx';
 import { useMessages } from '#web/features/security/messages.ts';
 import { Part } from '#web/features/security/part.tsx';
 import { useEndSession, useSessions } from '#web/features/security/sessions.requests.ts';
 import { dateOfUnix, formatAgo } from '#web/shared/format/times.ts';
+import { useNavigate } from '#web/shared/routing/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { confirm } from '#web/ui/confirm.ts';
 import { okOrToast } from '#web/ui/ok-or-toast.ts';

@@ -1,16 +1,11 @@
 import type { Session } from '@mynah/contract/accounts/sessions';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  RouterProvider,
-} from '@tanstack/react-router';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Page } from '#web/features/security/security-page.tsx';
+import { RouterProvider } from '#web/shared/routing/index.ts';
+import { routerAround } from '#web/test-router.tsx';
 import { ConfirmDialogHost } from '#web/ui/confirm-dialog.tsx';
 
 const now = Math.floor(Date.now() / 1000);
@@ -48,15 +43,10 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 function show(): void {
-  const root = createRootRoute();
-  const page = createRoute({ getParentRoute: () => root, path: '/', component: Page });
-  const router = createRouter({
-    routeTree: root.addChildren([page]),
-    history: createMemoryHistory({ initialEntries: ['/'] }),
-  });
+  const router = routerAround(Page);
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <RouterProvider router={router as never} />
+      <RouterProvider router={router} />
       <ConfirmDialogHost />
     </QueryClientProvider>,
   );

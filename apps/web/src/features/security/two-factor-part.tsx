@@ -1,5 +1,4 @@
 import type { SecondFactor, SecondFactorKind, SecondFactorList } from '@mynah/contract/accounts/two-factor';
-import { useNavigate } from '@tanstack/react-router';
 import { KeySquare, MessageSquare, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { BackupCodesDialog } from '#web/features/security/backup-codes-dialog.tsx';
@@ -8,6 +7,7 @@ import { useMessages } from '#web/features/security/messages.ts';
 import { Part } from '#web/features/security/part.tsx';
 import { RemoveFactorDialog } from '#web/features/security/remove-factor-dialog.tsx';
 import { useNewBackupCodes, useSecondFactors } from '#web/features/security/two-factor.requests.ts';
+import { useNavigate } from '#web/shared/routing/index.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { confirm } from '#web/ui/confirm.ts';

@@ -58,7 +58,7 @@ function AccountHeader({ account, onEdit, onCreateKey }: AccountHeaderProps) {
   const remove = useRemove(account);
   const { name, role, default_sharing_groups: shares } = account;
   return (
-    <div className="flex items-center gap-2 py-3 pr-2 pl-4">
+    <div className="flex items-center gap-2 py-3 pe-2 ps-4">
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <h2 className="min-w-0 break-words font-medium text-15">{name}</h2>

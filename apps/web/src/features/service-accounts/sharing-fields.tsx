@@ -28,7 +28,7 @@ export function SharingFields({ value, onChange }: SharingFieldsProps) {
       {known.length > 0 && (
         <ul className="max-h-52 divide-y overflow-y-auto rounded-lg border bg-surface">
           {known.map(({ id, name }) => (
-            <li key={id} className="flex items-center gap-3 py-2 pr-2 pl-3">
+            <li key={id} className="flex items-center gap-3 py-2 pe-2 ps-3">
               <span className="min-w-0 flex-1 truncate text-13">{name}</span>
               <div className="w-34 shrink-0">
                 <LevelSelect

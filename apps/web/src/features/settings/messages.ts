@@ -23,6 +23,8 @@ export const { message, useMessages } = defineMessages('settings', {
   light: 'Light',
   dark: 'Dark',
   system: 'System',
+  languageText: 'Of the app, on every device where you sign in. What you generate keeps its own language.',
+  browserLanguage: 'Same as the browser',
   sessionText:
     'Signs you out here and in all tabs of this browser. Drafts saved in this browser are removed.',
   signOut: 'Sign out',

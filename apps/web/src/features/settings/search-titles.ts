@@ -5,6 +5,7 @@ export const searchTitles = {
   account: 'Account',
   profile: 'Profile',
   appearance: 'Appearance',
+  language: 'Language',
   session: 'Session',
 };
 

@@ -1,4 +1,4 @@
-import { CircleUser, IdCard, LogOut, SunMoon } from 'lucide-react';
+import { CircleUser, IdCard, Languages, LogOut, SunMoon } from 'lucide-react';
 import { searchTitle } from '#web/features/settings/search-titles.ts';
 import { title } from '#web/features/settings/titles.ts';
 import type { FeatureSearch, SearchEntry } from '#web/shared/search/feature-search.ts';
@@ -17,6 +17,11 @@ export const search: FeatureSearch = {
       title: searchTitle('appearance'),
       icon: SunMoon,
       keywords: 'theme dark light mode',
+    }),
+    part('language', {
+      title: searchTitle('language'),
+      icon: Languages,
+      keywords: 'deutsch español français português 日本語 हिन्दी العربية 中文',
     }),
     part('session', { title: searchTitle('session'), icon: LogOut, keywords: 'sign out log out' }),
   ],

@@ -1,5 +1,6 @@
 import { AccountDetails } from '#web/features/settings/account-details.tsx';
 import { AppearanceChoice } from '#web/features/settings/appearance-choice.tsx';
+import { LanguageChoice } from '#web/features/settings/language-choice.tsx';
 import { useMessages } from '#web/features/settings/messages.ts';
 import { ProfileForm } from '#web/features/settings/profile-form.tsx';
 import { signOut } from '#web/shared/session/session.ts';
@@ -19,6 +20,9 @@ export function Page() {
       </PagePart>
       <PagePart id="appearance" title={t('appearance')} text={t('appearanceText')}>
         <AppearanceChoice />
+      </PagePart>
+      <PagePart id="language" title={t('language')} text={t('languageText')}>
+        <LanguageChoice />
       </PagePart>
       <PagePart id="session" title={t('session')} text={t('sessionText')}>
         <SignOutButton />

@@ -1,8 +1,9 @@
+import type { InterfaceLanguage } from '@mynah/contract/accounts/interface-language';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { userQuery } from '#web/shared/account/account.requests.ts';
 import { call } from '#web/shared/api/call.ts';
 
-type Metadata = { first_name?: string };
+type Metadata = { first_name?: string; interface_language?: InterfaceLanguage | null };
 
 export const useEditMetadata = () =>
   useAccountMutation((account_metadata: Metadata) =>

@@ -1,10 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useNavigate } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { message, useMessages } from '#web/features/setup/messages.ts';
 import { setUpOwner } from '#web/shared/account/setup.requests.ts';
 import { errorText } from '#web/shared/api/api-error.ts';
+import { useNavigate } from '#web/shared/routing/index.ts';
 import { DEFAULT_DESTINATION } from '#web/shared/session/destinations.ts';
 import { isWeakPassword } from '#web/shared/session/weak-password.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { KeyRound } from 'lucide-react';
 import { useMessages } from '#web/features/setup/messages.ts';
 import { OwnerForm } from '#web/features/setup/owner-form.tsx';
 import { setupStatusQuery } from '#web/shared/account/setup.requests.ts';
 import { useSearchValues } from '#web/shared/address-values.ts';
+import { Link } from '#web/shared/routing/index.ts';
 import { SIGN_IN_PATH } from '#web/shared/session/destinations.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';

@@ -12,7 +12,7 @@ export const cutLink = (link: string): string =>
 export function LinkRow({ link }: { link: string }) {
   const t = useMessages();
   return (
-    <div className="flex items-center gap-2 rounded-lg border bg-sunken p-1.5 pl-3">
+    <div className="flex items-center gap-2 rounded-lg border bg-sunken p-1.5 ps-3">
       <a
         href={link}
         target="_blank"

@@ -14,7 +14,7 @@ export function StopSharing({ historyItemId }: { historyItemId: string }) {
   const { data } = useQuery({ ...shareLinkQuery(historyItemId), enabled: false });
   if (!data) return null;
   return (
-    <Button variant="ghost" className="mr-auto" onClick={() => void stop(historyItemId)}>
+    <Button variant="ghost" className="me-auto" onClick={() => void stop(historyItemId)}>
       {t('stop')}
     </Button>
   );

@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
@@ -12,6 +11,7 @@ import {
 import { message, useMessages } from '#web/features/sign-in/messages.ts';
 import { leaveWhenRequired, SingleSignOn } from '#web/features/single-sign-on/index.ts';
 import { ApiError, errorText } from '#web/shared/api/api-error.ts';
+import { Link } from '#web/shared/routing/index.ts';
 import { signIn } from '#web/shared/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';

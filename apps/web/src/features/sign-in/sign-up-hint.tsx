@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useMessages } from '#web/features/sign-in/messages.ts';
 import { setupStatusQuery } from '#web/shared/account/setup.requests.ts';
 import { useSearchValues } from '#web/shared/address-values.ts';
 import { useAppConfig } from '#web/shared/app-config.ts';
+import { Link } from '#web/shared/routing/index.ts';
 
 /** The way to an account, where one can be made. */
 export function SignUpHint() {

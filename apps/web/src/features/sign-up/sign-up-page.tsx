@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { DoorClosed, KeyRound } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { EmailInbox } from '#web/features/email-links/index.ts';
@@ -10,6 +9,7 @@ import { readInviteCode } from '#web/shared/account/invite-code.ts';
 import { setupStatusQuery } from '#web/shared/account/setup.requests.ts';
 import { useSearchValues } from '#web/shared/address-values.ts';
 import { useAppConfig } from '#web/shared/app-config.ts';
+import { Link } from '#web/shared/routing/index.ts';
 import { SIGN_IN_PATH } from '#web/shared/session/destinations.ts';
 import { useLeaveWhenSignedIn } from '#web/shared/session/use-leave-when-signed-in.ts';
 import { Card } from '#web/ui/card.tsx';

@@ -4,7 +4,7 @@ import { getCaptchaToken } from '#web/features/sign-up/captcha.ts';
 import { message } from '#web/features/sign-up/messages.ts';
 import { type SignUpForm, signUp } from '#web/features/sign-up/sign-up.requests.ts';
 import { persistInviteCode, readInviteCode } from '#web/shared/account/invite-code.ts';
-import { readReferral } from '#web/shared/account/referral.ts';
+import { readReferral, visitPartner } from '#web/shared/account/referral.ts';
 import { useSearchValues } from '#web/shared/address-values.ts';
 import { ApiError } from '#web/shared/api/api-error.ts';
 import { appConfigQuery } from '#web/shared/app-config.ts';
@@ -30,8 +30,8 @@ export function useSignUp() {
     signUp: async (form: SignUpForm) => {
       const config = await queryClient.ensureQueryData(appConfigQuery);
       await signUp(form, {
-        pid: search.pid ?? readReferral(),
-        xid: search.xid ?? null,
+        pid: search.pid ?? visitPartner()?.key ?? readReferral(),
+        xid: search.xid ?? visitPartner()?.visit ?? null,
         gcp_marketplace_jwt: search.gcp_jwt ?? null,
         invite_code: inviteCode ?? readInviteCode() ?? null,
         recaptcha_token: await getCaptchaToken(config.captcha).catch(captchaIsAway),

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { redirectWish } from '#web/features/single-sign-on/leave-for-provider.ts';
 import { useMessages } from '#web/features/single-sign-on/messages.ts';
 import { collectQuery } from '#web/features/single-sign-on/single-sign-on.requests.ts';
 import { useSearchValues } from '#web/shared/address-values.ts';
 import { ApiError } from '#web/shared/api/api-error.ts';
+import { Link, useRouter } from '#web/shared/routing/index.ts';
 import { resolveRedirect } from '#web/shared/session/redirect-target.ts';
 import { adoptToken } from '#web/shared/session/session.ts';
 import { buttonClass } from '#web/ui/button.tsx';

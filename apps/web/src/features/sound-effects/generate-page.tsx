@@ -77,7 +77,7 @@ function Composer({ takes, onOpenSettings }: ComposerProps) {
       />
       <ClosestNote />
       <div className="flex flex-wrap items-center gap-3 border-t px-4 py-3">
-        <p className="mr-auto text-12 text-ink-3 tabular-nums">
+        <p className="me-auto text-12 text-ink-3 tabular-nums">
           <CharacterCount count={text.length} limit={soundPromptLimit} />
           {areCounted && ` · ${t('cost', { cost: 4 * generationCost('sound-effects', 0) })}`}
           {!areCounted && seconds !== null && ` · ${t('aboutEach', { duration: formatDuration(seconds) })}`}

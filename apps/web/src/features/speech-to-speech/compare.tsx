@@ -69,7 +69,7 @@ export function Compare({ source }: { source: Source }) {
           step={0.1}
           defaultValue={0}
           onChange={(event) => seek(Number(event.target.value))}
-          className="mr-3 ml-51 accent-accent max-sm:mx-3"
+          className="me-3 ms-51 accent-accent max-sm:mx-3"
         />
       )}
       {result && <MadeBy changed={result} />}

@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { changeSettings } from '#web/features/speech-to-speech/change-draft.ts';
 import { selectConversionModel } from '#web/features/speech-to-speech/conversion-models.ts';
@@ -8,6 +7,7 @@ import { changeVoiceSettings } from '#web/features/text-to-speech/index.ts';
 import { selectVoice } from '#web/features/voices/index.ts';
 import { useSearchValues } from '#web/shared/address-values.ts';
 import { fetchHistoryItem } from '#web/shared/audio-items/history-item.requests.ts';
+import { useNavigate } from '#web/shared/routing/index.ts';
 import { track } from '#web/shared/track.ts';
 import { toast } from '#web/ui/toast.tsx';
 

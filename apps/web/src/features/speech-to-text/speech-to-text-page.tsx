@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router';
 import { LivePanel } from '#web/features/speech-to-text/live/live-panel.tsx';
 import { useMessages } from '#web/features/speech-to-text/messages.ts';
 import { OptionsPanel } from '#web/features/speech-to-text/new/options-panel.tsx';
@@ -6,6 +5,7 @@ import { SourcePanel } from '#web/features/speech-to-text/new/source-panel.tsx';
 import { StartBar } from '#web/features/speech-to-text/new/start-bar.tsx';
 import { TranscriptList } from '#web/features/speech-to-text/transcript-list.tsx';
 import { useSearchValues } from '#web/shared/address-values.ts';
+import { useNavigate } from '#web/shared/routing/index.ts';
 import { PageWithSettings } from '#web/ui/page-with-settings.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 

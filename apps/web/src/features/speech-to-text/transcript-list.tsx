@@ -1,11 +1,11 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { Captions, Search, SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { useMessages } from '#web/features/speech-to-text/messages.ts';
 import { TranscriptRow } from '#web/features/speech-to-text/transcript-row.tsx';
 import { transcriptsQuery } from '#web/features/speech-to-text/transcripts.requests.ts';
 import { useSearchValues } from '#web/shared/address-values.ts';
+import { useNavigate } from '#web/shared/routing/index.ts';
 import { useDebounced } from '#web/shared/use-debounced.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -22,7 +22,7 @@ export function TranscriptList() {
       <header className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="font-semibold text-15">{t('transcripts')}</h2>
         <div className="relative w-60 max-sm:w-full">
-          <Search aria-hidden className="absolute top-2.5 left-2.5 size-4 text-ink-3" />
+          <Search aria-hidden className="absolute top-2.5 start-2.5 size-4 text-ink-3" />
           <Input
             type="search"
             aria-label={t('search')}

@@ -1,5 +1,4 @@
 import type { ListedTranscript } from '@mynah/contract/speech/transcripts';
-import { Link } from '@tanstack/react-router';
 import { RotateCcw, Square, Trash2 } from 'lucide-react';
 import { useMessages } from '#web/features/speech-to-text/messages.ts';
 import { SPEECH_TO_TEXT_PATH } from '#web/features/speech-to-text/speech-to-text-path.ts';
@@ -13,6 +12,7 @@ import {
   formatDuration,
   formatLength,
 } from '#web/shared/format/times.ts';
+import { Link } from '#web/shared/routing/index.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { MenuItem, MenuSeparator } from '#web/ui/menu.tsx';
 import { Progress } from '#web/ui/progress.tsx';
@@ -77,7 +77,7 @@ function Facts({ item }: { item: ListedTranscript }) {
     <div className="flex shrink-0 gap-4 text-12 text-ink-2 max-sm:hidden">
       {item.language && <span className="max-md:hidden">{languageName(item.language)}</span>}
       <span className="figures">{formatLength(item.duration_ms / 1000)}</span>
-      <time dateTime={date.toISOString()} title={formatDateTime(date)} className="w-24 truncate text-right">
+      <time dateTime={date.toISOString()} title={formatDateTime(date)} className="w-24 truncate text-end">
         {formatAgo(date)}
       </time>
     </div>

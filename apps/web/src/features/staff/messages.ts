@@ -5,6 +5,7 @@ export const { message, useMessages } = defineMessages('staff', {
   ...titles,
   server: 'Server',
   accounts: 'People and workspaces',
+  money: 'Money',
   queues: 'Queues',
   loading: 'Loading',
   accountFailed: 'Couldn’t load your account',

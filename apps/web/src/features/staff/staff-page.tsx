@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, Suspense } from 'react';
 import { ActionLog } from '#web/features/staff/action-log.tsx';
 import { useMessages } from '#web/features/staff/messages.ts';
@@ -7,6 +6,7 @@ import { useUser } from '#web/shared/account/account.requests.ts';
 import { useSearchValues } from '#web/shared/address-values.ts';
 import { lazy } from '#web/shared/connection/lazy.ts';
 import { NotFoundNotice } from '#web/shared/not-found/not-found-notice.tsx';
+import { useNavigate } from '#web/shared/routing/index.ts';
 import type { StaffQueue } from '#web/shared/staff/staff-queues.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -29,8 +29,11 @@ const ServerSection = lazy(async () => ({
 const AccountsSection = lazy(async () => ({
   default: (await import('#web/features/staff/accounts/accounts-section.tsx')).AccountsSection,
 }));
+const MoneySection = lazy(async () => ({
+  default: (await import('#web/features/staff/money/money-section.tsx')).MoneySection,
+}));
 
-const sections = ['server', 'accounts', 'queues'] as const;
+const sections = ['server', 'accounts', 'money', 'queues'] as const;
 
 /** For everybody else there is no such page (ACC-081). */
 export function Page() {
@@ -76,6 +79,15 @@ function Sections() {
           content: (
             <Loading>
               <AccountsSection />
+            </Loading>
+          ),
+        },
+        {
+          value: 'money',
+          label: t('money'),
+          content: (
+            <Loading>
+              <MoneySection />
             </Loading>
           ),
         },

@@ -1,10 +1,10 @@
 import type { Subscription } from '@mynah/contract/accounts/user';
 import type { SubscriptionDetails } from '@mynah/contract/billing/subscriptions';
-import { useNavigate } from '@tanstack/react-router';
 import { CreditCard } from 'lucide-react';
 import { useEffect } from 'react';
 import { TestMoneyNote } from '#web/features/pricing/index.ts';
 import { CurrentPlanCard } from '#web/features/subscription/current-plan-card.tsx';
+import { ExtensionCard } from '#web/features/subscription/extension-card.tsx';
 import { GraceNote } from '#web/features/subscription/grace-note.tsx';
 import { InvoiceSection } from '#web/features/subscription/invoice-section.tsx';
 import { useMessages } from '#web/features/subscription/messages.ts';
@@ -16,6 +16,7 @@ import { subscriptionQuery, useSubscription } from '#web/shared/account/account.
 import { useIsAdmin } from '#web/shared/account/roles.ts';
 import { useSearchValues } from '#web/shared/address-values.ts';
 import { useRefreshOn } from '#web/shared/events/use-refresh-on.ts';
+import { useNavigate } from '#web/shared/routing/index.ts';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -71,6 +72,7 @@ function Content({ subscription, details }: ContentProps) {
       {details.is_test_money && <TestMoneyNote />}
       <GraceNote paid={details.paid} />
       <CurrentPlanCard subscription={subscription} details={details} />
+      {details.paid && <ExtensionCard subscription={subscription} paid={details.paid} />}
       <PlanSection
         key={`${details.paid?.tier} ${details.paid?.billing_period}`}
         subscription={subscription}

@@ -87,6 +87,18 @@ export const useCheckout = () =>
     },
   });
 
+/** Credits beyond the plan; what is undefined stays, and null is no ceiling. */
+export function useEditExtension() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: ({ allowed, most }: { allowed?: boolean; most?: number | null }) =>
+      call('POST /v1/user/edit', {
+        json: { allowed_to_extend_character_limit: allowed, max_character_limit_extension: most },
+      }),
+    onSettled: refresh,
+  });
+}
+
 const pages = {
   card: 'POST /create-update-payment-methods-session',
   portal: 'POST /create-portal-session',

@@ -48,8 +48,8 @@ const SAMPLES = ['sampleStory', 'sampleNews', 'sampleGuide'] as const;
 function Samples() {
   const t = useMessages();
   return (
-    <fieldset className="absolute top-24 left-10 flex flex-wrap items-center gap-1.5 max-xl:top-18 max-xl:left-6 max-sm:left-4">
-      <legend className="float-left mr-2 text-13 text-ink-3 max-sm:mb-1.5 max-sm:w-full">
+    <fieldset className="absolute top-24 start-10 flex flex-wrap items-center gap-1.5 max-xl:top-18 max-xl:start-6 max-sm:start-4">
+      <legend className="float-left me-2 text-13 text-ink-3 max-sm:mb-1.5 max-sm:w-full">
         {t('samples')}
       </legend>
       {SAMPLES.map((sample) => (

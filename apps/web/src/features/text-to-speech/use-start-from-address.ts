@@ -1,10 +1,10 @@
-import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { changeDraft } from '#web/features/text-to-speech/draft.ts';
 import { message } from '#web/features/text-to-speech/messages.ts';
 import { restoreItem } from '#web/features/text-to-speech/restore-item.ts';
 import { selectVoice } from '#web/features/voices/index.ts';
 import { useSearchValues } from '#web/shared/address-values.ts';
+import { useLocation, useNavigate } from '#web/shared/routing/index.ts';
 import { toast } from '#web/ui/toast.tsx';
 
 /**

@@ -97,7 +97,7 @@ export function TwoTakes({ length, addresses, peaks: { before, after }, names }:
             </Button>
           ))}
         </fieldset>
-        <span className="figures ml-auto text-12 text-ink-2">
+        <span className="figures ms-auto text-12 text-ink-2">
           {formatClock(seconds)} / {formatClock(length)}
         </span>
       </div>

@@ -63,7 +63,7 @@ export const { message, useMessages } = defineMessages('usage', {
   none: 'None',
   others: 'Others',
   utc: 'Days begin at midnight UTC.',
-  groupsHint: 'Someone in several groups counts in each of them.',
+  groupsHint: 'People in several groups count in each of them.',
   source_app: 'App',
   source_api: 'API',
   'product_text-to-speech': 'Text to speech',
@@ -77,5 +77,5 @@ export const { message, useMessages } = defineMessages('usage', {
   product_studio: 'Studio',
   'product_voice-design': 'Voice design',
   product_dubbing: 'Dubbing',
-  product_opening: 'Before the ledger',
+  product_opening: 'Earlier usage',
 });

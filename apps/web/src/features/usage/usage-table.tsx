@@ -12,7 +12,7 @@ type UsageTableProps = {
   onShow: (value: string | undefined) => void;
 };
 
-const figure = { className: 'text-right', cellClass: 'figures' };
+const figure = { className: 'text-end', cellClass: 'figures' };
 
 /** A row for each thing; its name shows its bars alone. */
 export function UsageTable({ report: { series, total }, filter, onShow }: UsageTableProps) {
@@ -31,7 +31,7 @@ export function UsageTable({ report: { series, total }, filter, onShow }: UsageT
               <button
                 type="button"
                 aria-pressed={row.value === show}
-                className="max-w-60 truncate text-left font-medium text-ink hover:underline aria-pressed:text-accent-ink"
+                className="max-w-60 truncate text-start font-medium text-ink hover:underline aria-pressed:text-accent-ink"
                 onClick={() => onShow(row.value === show ? undefined : row.value)}
               >
                 {nameOf(by, row)}

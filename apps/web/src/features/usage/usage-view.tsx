@@ -1,5 +1,5 @@
-import { useNavigate } from '@tanstack/react-router';
 import { ChartColumn, Download } from 'lucide-react';
+import { BudgetSection } from '#web/features/usage/budgets/budget-section.tsx';
 import { useMessages } from '#web/features/usage/messages.ts';
 import { useDownloadUsage, useUsage } from '#web/features/usage/usage.requests.ts';
 import { UsageChart } from '#web/features/usage/usage-chart.tsx';
@@ -9,6 +9,7 @@ import { UsageTable } from '#web/features/usage/usage-table.tsx';
 import { UsageTotals } from '#web/features/usage/usage-totals.tsx';
 import { useIsAdmin } from '#web/shared/account/roles.ts';
 import { useSearchValues } from '#web/shared/address-values.ts';
+import { useNavigate } from '#web/shared/routing/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -49,6 +50,7 @@ export function UsageView({ isWhole }: { isWhole: boolean }) {
         </Button>
       </div>
       <UsageReport filter={filter} isWhole={isWhole} onShow={(show) => change({ show })} />
+      {isWhole && <BudgetSection />}
     </div>
   );
 }

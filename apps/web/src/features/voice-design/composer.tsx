@@ -65,7 +65,7 @@ export function Composer(props: ComposerProps) {
           className="block w-full resize-none bg-transparent p-4 text-15 text-ink leading-6 outline-none placeholder:text-ink-3"
         />
         <div className="flex flex-wrap items-center gap-3 border-t px-4 py-3">
-          <p className="mr-auto text-12 text-ink-3 tabular-nums">
+          <p className="me-auto text-12 text-ink-3 tabular-nums">
             <CharacterCount count={length} limit={limits.most} />
             {length > 0 && isShort && ` · ${t('tooShort', { least: limits.least })}`}
             {!isShort && <Cost />}
@@ -83,7 +83,7 @@ export function Composer(props: ComposerProps) {
         </div>
       </div>
       <fieldset className="flex flex-wrap items-center gap-1.5">
-        <legend className="float-left mr-2 text-13 text-ink-3">{t('examples')}</legend>
+        <legend className="float-left me-2 text-13 text-ink-3">{t('examples')}</legend>
         {examples.map(({ name, text }) => (
           <button key={name} type="button" onClick={() => onChange(text)} className={chipClass}>
             {name}

@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { DesignRoom } from '#web/features/voice-design/design-room.tsx';
 import { changeDraft } from '#web/features/voice-design/draft.ts';
@@ -10,6 +9,7 @@ import { useRounds } from '#web/features/voice-design/rounds.ts';
 import { VoicesFrame } from '#web/features/voices/index.ts';
 import { useSearchValues } from '#web/shared/address-values.ts';
 import { useRenewAfterMaking } from '#web/shared/making/use-renew-after-making.ts';
+import { useNavigate } from '#web/shared/routing/index.ts';
 import { Tabs } from '#web/ui/tabs.tsx';
 
 const rooms = { design: <DesignRoom />, remix: <RemixRoom />, mix: <MixRoom /> } as const;

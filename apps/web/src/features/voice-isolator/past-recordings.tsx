@@ -76,12 +76,12 @@ function PastRow({ item, isOpen, onOpen }: RowProps) {
   };
   const Sign = item.supports_video ? Film : AudioLines;
   return (
-    <li className={classNames('flex items-center gap-2 pr-2', isOpen && 'bg-active')}>
+    <li className={classNames('flex items-center gap-2 pe-2', isOpen && 'bg-active')}>
       <button
         type="button"
         aria-current={isOpen || undefined}
         onClick={() => onOpen(item.id)}
-        className="flex min-w-0 flex-1 items-center gap-3 px-4 py-3 text-left hover:bg-hover"
+        className="flex min-w-0 flex-1 items-center gap-3 px-4 py-3 text-start hover:bg-hover"
       >
         <Sign aria-hidden className="size-4 shrink-0 text-ink-3" />
         <span className="sr-only">{t('open')} </span>

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ChosenSource } from '#web/features/voice-isolator/chosen-source.tsx';
 import { startIsolation } from '#web/features/voice-isolator/isolation.requests.ts';
@@ -8,6 +7,7 @@ import { useMessages } from '#web/features/voice-isolator/messages.ts';
 import { PastRecordings } from '#web/features/voice-isolator/past-recordings.tsx';
 import { type Source, SourcePicker } from '#web/features/voice-isolator/source-picker.tsx';
 import { useSearchValues } from '#web/shared/address-values.ts';
+import { useNavigate } from '#web/shared/routing/index.ts';
 import { RunCard } from '#web/shared/tool-runs/run-card.tsx';
 import { useDoneRuns, useToolRuns } from '#web/shared/tool-runs/use-tool-runs.ts';
 import { useUploadedRun } from '#web/shared/tool-runs/use-uploaded-run.ts';

@@ -1,5 +1,4 @@
 import { publicPages } from '@mynah/contract/public-pages';
-import { readFilter } from '#web/features/voice-library/browse/library-filter.ts';
 import {
   COLLECTIONS_PATH,
   LIBRARY_PATH,
@@ -17,7 +16,6 @@ export const pages: PageDefinition[] = [
     under: VOICES_PATH,
     isFullBleed: true,
     load: () => import('#web/features/voice-library/browse/library-page.tsx'),
-    parseSearch: (search) => ({ ...readFilter(search) }),
   },
   {
     path: COLLECTIONS_PATH,
@@ -48,7 +46,6 @@ export const pages: PageDefinition[] = [
     access: 'public',
     frame: 'bare',
     load: () => import('#web/features/voice-library/public/library-page.tsx'),
-    parseSearch: (search) => ({ ...readFilter(search) }),
   },
   {
     path: publicPages.voiceAgreement.path,

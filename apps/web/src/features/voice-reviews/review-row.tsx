@@ -42,7 +42,7 @@ export function ReviewRow({ review }: { review: VoiceReview }) {
         </ul>
       )}
       {extra_text && (
-        <blockquote className="whitespace-pre-line border-line-strong border-l-2 pl-3 text-13 text-ink-2">
+        <blockquote className="whitespace-pre-line border-line-strong border-s-2 ps-3 text-13 text-ink-2">
           {extra_text}
         </blockquote>
       )}

@@ -115,7 +115,7 @@ function Recorded({ voiceId, take: { file, seconds }, onPassed, onRefused, onAga
         {seconds !== undefined && <p className="figures text-12 text-ink-2">{formatLength(seconds)}</p>}
       </div>
       <div className="flex flex-wrap items-center justify-end gap-2">
-        <p role="status" className="mr-auto text-12 text-ink-2">
+        <p role="status" className="me-auto text-12 text-ink-2">
           {isSending ? t('listening') : ''}
         </p>
         <Button disabled={isSending} onClick={onAgain}>

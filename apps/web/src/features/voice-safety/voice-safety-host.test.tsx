@@ -1,9 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { VoiceSafetyHost } from '#web/features/voice-safety/index.ts';
 import { useVoices } from '#web/features/voices/index.ts';
+import { RouterProvider } from '#web/shared/routing/index.ts';
+import { routerAround } from '#web/test-router.tsx';
 
 type Control = 'BAN' | 'CAPTCHA' | null;
 let control: Control;
@@ -43,10 +44,7 @@ function Page() {
 
 async function open(address = '/'): Promise<void> {
   client = new QueryClient();
-  const router = createRouter({
-    routeTree: createRootRoute({ component: Page }),
-    history: createMemoryHistory({ initialEntries: [address] }),
-  });
+  const router = routerAround(Page, address);
   await act(async () => {
     render(
       <QueryClientProvider client={client}>

@@ -1,5 +1,4 @@
 import { mayStoreVoicePrints } from '@mynah/contract/accounts/location';
-import { useNavigate } from '@tanstack/react-router';
 import { MapPinOff, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useMessages } from '#web/features/voice-safety/messages.ts';
@@ -8,6 +7,7 @@ import { VoiceCard } from '#web/features/voice-safety/voice-card.tsx';
 import { useUser } from '#web/shared/account/account.requests.ts';
 import { useSearchValues } from '#web/shared/address-values.ts';
 import { compareNames } from '#web/shared/format/order.ts';
+import { useNavigate } from '#web/shared/routing/index.ts';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { Star } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useMessages } from '#web/features/voices/messages.ts';
@@ -8,6 +7,7 @@ import { selectVoice } from '#web/features/voices/selected-voice.ts';
 import { VoiceBadges } from '#web/features/voices/voice-badges.tsx';
 import { languageOf } from '#web/features/voices/voice-row.tsx';
 import { voiceTerms } from '#web/features/voices/voice-terms.ts';
+import { Link } from '#web/shared/routing/index.ts';
 import { PlayOrb } from '#web/shared/voices/play-orb.tsx';
 import { VoiceCard } from '#web/shared/voices/voice-card.tsx';
 import { buttonClass } from '#web/ui/button.tsx';

@@ -36,7 +36,7 @@ export function VoiceButton({ voice, onSelect = selectVoice, isCompact, isStudio
         onPointerEnter={() => void loadPicker()}
         onFocus={() => void loadPicker()}
         className={classNames(
-          'flex w-full items-center text-left transition-colors hover:bg-hover',
+          'flex w-full items-center text-start transition-colors hover:bg-hover',
           isCompact
             ? 'gap-2 rounded-md px-1.5 py-1'
             : 'gap-3 rounded-lg border border-line-strong bg-surface px-3 py-2.5 shadow-card',

@@ -29,14 +29,14 @@ export function VoiceFilters({ voices, filter, onChange, ref }: VoiceFiltersProp
       <div className="flex gap-2">
         <label className="relative min-w-0 flex-1">
           <span className="sr-only">{t('searchLabel')}</span>
-          <Search aria-hidden className="absolute top-1/2 left-3 size-4 -translate-y-1/2 text-ink-3" />
+          <Search aria-hidden className="absolute top-1/2 start-3 size-4 -translate-y-1/2 text-ink-3" />
           <input
             ref={ref}
             type="search"
             value={filter.search}
             onChange={(event) => onChange({ ...filter, search: event.target.value })}
             placeholder={t('searchPlaceholder')}
-            className={classNames(controlClass, 'h-10 pr-3 pl-9 [&::-webkit-search-cancel-button]:hidden')}
+            className={classNames(controlClass, 'h-10 pe-3 ps-9 [&::-webkit-search-cancel-button]:hidden')}
           />
         </label>
         {languages.length > 1 && (

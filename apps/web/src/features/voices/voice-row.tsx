@@ -19,10 +19,10 @@ type VoiceRowProps = {
 /** A radio with its label; the preview button stands beside it, since a control within a control cannot be reached. */
 export function VoiceRow({ voice, groupName, isSelected, onSelect, onDone }: VoiceRowProps) {
   return (
-    <div className="relative flex items-center rounded-lg pr-2 transition-colors [contain-intrinsic-size:auto_60px] [content-visibility:auto] focus-within:bg-hover hover:bg-hover has-checked:bg-active">
+    <div className="relative flex items-center rounded-lg pe-2 transition-colors [contain-intrinsic-size:auto_60px] [content-visibility:auto] focus-within:bg-hover hover:bg-hover has-checked:bg-active">
       <label
         title={voice.tooltip ?? undefined}
-        className="flex h-15 min-w-0 flex-1 cursor-pointer items-center gap-3 rounded-lg pl-3 has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:-outline-offset-2 has-disabled:cursor-not-allowed has-disabled:opacity-45"
+        className="flex h-15 min-w-0 flex-1 cursor-pointer items-center gap-3 rounded-lg ps-3 has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:-outline-offset-2 has-disabled:cursor-not-allowed has-disabled:opacity-45"
       >
         <input
           type="radio"

@@ -22,12 +22,12 @@ export function DeliveryItem(props: DeliveryItemProps) {
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
-        className="group flex w-full flex-wrap items-center gap-x-3 gap-y-1 px-4 py-3 text-left text-13 hover:bg-hover"
+        className="group flex w-full flex-wrap items-center gap-x-3 gap-y-1 px-4 py-3 text-start text-13 hover:bg-hover"
       >
         <StateBadge delivery={delivery} />
         <span className="font-medium text-ink">{t(`event_${delivery.type}`)}</span>
         {delivery.replay_of && <Badge>{t('replayed')}</Badge>}
-        <span className="ml-auto whitespace-nowrap text-12 text-ink-3">
+        <span className="ms-auto whitespace-nowrap text-12 text-ink-3">
           {formatAgo(dateOfUnix(delivery.created_at_unix))}
         </span>
         <ChevronDown

@@ -48,6 +48,10 @@ it('[WSP-071] offers the events that this server can send, and no other', () => 
     ['Transcription completed', true],
     ['Voice removal notice', true],
     ['Dubbing completed', true],
+    ['Dubbing: source ready', true],
+    ['Dubbing: source failed', true],
+    ['Dubbing: language completed', true],
+    ['Dubbing: language failed', true],
     ['Flow finished', true],
   ]);
 });
@@ -61,6 +65,10 @@ it('[WSP-071] an event that a webhook chose ahead of its time can be taken off i
     ['Transcription completed', false],
     ['Voice removal notice', true],
     ['Dubbing completed', false],
+    ['Dubbing: source ready', false],
+    ['Dubbing: source failed', false],
+    ['Dubbing: language completed', false],
+    ['Dubbing: language failed', false],
     ['Flow finished', false],
     ['Conversation reviewed', true],
   ]);

@@ -1,9 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { TrainingHost } from '#web/features/workspace-general/index.ts';
+import { RouterProvider } from '#web/shared/routing/index.ts';
+import { routerAround } from '#web/test-router.tsx';
 import { Toaster } from '#web/ui/toaster.tsx';
 import { ToggleDialogHost } from '#web/ui/toggle-dialog.tsx';
 
@@ -27,10 +28,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 async function open(address: string) {
-  const router = createRouter({
-    routeTree: createRootRoute({ component: TrainingHost }),
-    history: createMemoryHistory({ initialEntries: [address] }),
-  });
+  const router = routerAround(TrainingHost, address);
   await act(async () => {
     render(
       <QueryClientProvider client={new QueryClient()}>
@@ -50,7 +48,7 @@ async function question(): Promise<HTMLElement> {
   expect(screen.queryByRole('dialog')).toBeNull();
   await act(async () => release());
   const dialog = await screen.findByRole('dialog', { name: 'Opt out of training' });
-  await waitFor(() => expect(router.state.location.search).toEqual({ q: '1' }));
+  await waitFor(() => expect(router.state().visit.search).toEqual({ q: '1' }));
   expect(puts).toEqual([]);
   return dialog;
 }
@@ -82,6 +80,6 @@ it('[WSP-085] the address changes nothing for who is no admin', async () => {
   seat = 'workspace_member';
   const router = await open('/?training_opt_out=true');
   await act(async () => release());
-  await waitFor(() => expect(router.state.location.search).toEqual({}));
+  await waitFor(() => expect(router.state().visit.search).toEqual({}));
   expect(puts).toEqual([]);
 });

@@ -1,7 +1,7 @@
-import { useLocation } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { trainingParameter } from '#web/features/workspace-general/training-parameter.ts';
 import { lazy } from '#web/shared/connection/lazy.ts';
+import { useLocation } from '#web/shared/routing/index.ts';
 
 const TrainingQuestion = lazy(async () => ({
   default: (await import('#web/features/workspace-general/training-question.tsx')).TrainingQuestion,

@@ -1,10 +1,10 @@
-import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useTrainingOptOut } from '#web/features/workspace-general/general.requests.ts';
 import { useMessages } from '#web/features/workspace-general/messages.ts';
 import { trainingParameter as parameter } from '#web/features/workspace-general/training-parameter.ts';
 import { useUser } from '#web/shared/account/account.requests.ts';
 import { useWorkspace } from '#web/shared/account/workspace.requests.ts';
+import { useNavigate } from '#web/shared/routing/index.ts';
 import { askToggle } from '#web/ui/ask-toggle.ts';
 
 /** Asks once, and takes the wish out of the address. */

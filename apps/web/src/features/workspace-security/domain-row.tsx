@@ -48,7 +48,7 @@ function Record({ verification, isAvailable }: { verification: DomainVerificatio
   return (
     <>
       <p className="text-12 text-ink-2">{t('recordText', { domain })}</p>
-      <div className="flex items-center gap-1 rounded-md border bg-sunken py-0.5 pr-0.5 pl-3">
+      <div className="flex items-center gap-1 rounded-md border bg-sunken py-0.5 pe-0.5 ps-3">
         <code className="min-w-0 flex-1 select-all break-all py-1 text-12">{record}</code>
         <CopyButton text={record} label={t('copyRecord', { domain })} />
       </div>

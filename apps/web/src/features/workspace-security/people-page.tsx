@@ -1,10 +1,10 @@
-import { Link } from '@tanstack/react-router';
 import { ArrowLeft, SearchX } from 'lucide-react';
 import { useMessages } from '#web/features/workspace-security/messages.ts';
 import { ProviderPeople } from '#web/features/workspace-security/provider-people.tsx';
 import { useMappableGroups, useSignOnState } from '#web/features/workspace-security/security.requests.ts';
 import { AdminsOnly } from '#web/shared/account/admins-only.tsx';
 import { usePathValue } from '#web/shared/address-values.ts';
+import { Link } from '#web/shared/routing/index.ts';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';

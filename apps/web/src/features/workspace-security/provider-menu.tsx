@@ -1,5 +1,4 @@
 import type { IdentityProvider } from '@mynah/contract/workspaces/single-sign-on';
-import { Link } from '@tanstack/react-router';
 import { FlaskConical, Power, Trash2, Users } from 'lucide-react';
 import { useMessages } from '#web/features/workspace-security/messages.ts';
 import {
@@ -7,6 +6,7 @@ import {
   useRemoveProvider,
   useSwitchProvider,
 } from '#web/features/workspace-security/security.requests.ts';
+import { Link } from '#web/shared/routing/index.ts';
 import { confirm } from '#web/ui/confirm.ts';
 import { MenuItem, MenuSeparator } from '#web/ui/menu.tsx';
 import { okOrToast } from '#web/ui/ok-or-toast.ts';

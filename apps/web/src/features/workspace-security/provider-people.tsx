@@ -1,7 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { Group } from '@mynah/contract/workspaces/groups';
 import type { IdentityProvider } from '@mynah/contract/workspaces/single-sign-on';
-import { Link } from '@tanstack/react-router';
 import { Controller, useForm } from 'react-hook-form';
 import { MappingFields } from '#web/features/workspace-security/mapping-fields.tsx';
 import { useMessages } from '#web/features/workspace-security/messages.ts';
@@ -15,6 +14,7 @@ import {
 import { RoleField } from '#web/features/workspace-security/role-field.tsx';
 import { useEditProvider } from '#web/features/workspace-security/security.requests.ts';
 import { errorText } from '#web/shared/api/api-error.ts';
+import { Link } from '#web/shared/routing/index.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';

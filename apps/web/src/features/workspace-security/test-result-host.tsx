@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
 import { useMessages } from '#web/features/workspace-security/messages.ts';
 import { type TestResult, testResultQuery } from '#web/features/workspace-security/security.requests.ts';
 import { useSearchValues } from '#web/shared/address-values.ts';
 import { errorText } from '#web/shared/api/api-error.ts';
+import { useRouter } from '#web/shared/routing/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FormError } from '#web/ui/form-error.tsx';

@@ -1,5 +1,4 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { Users } from 'lucide-react';
 import {
   ListedVoice,
@@ -12,6 +11,7 @@ import { useMessages } from '#web/features/workspace-voices/messages.ts';
 import { useUser } from '#web/shared/account/account.requests.ts';
 import { useSearchValues } from '#web/shared/address-values.ts';
 import { call } from '#web/shared/api/call.ts';
+import { useNavigate } from '#web/shared/routing/index.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 

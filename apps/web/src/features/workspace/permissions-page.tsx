@@ -72,7 +72,7 @@ function Edit({ given: stored }: { given: readonly Permission[] | undefined }) {
       <FormError text={isEmpty ? t('chosenNone') : undefined} />
       {isChanged && (
         <div className="sticky bottom-4 z-10 flex items-center justify-end gap-2 rounded-xl border bg-raised p-3 shadow-pop">
-          <p className="mr-auto pl-1 text-13 text-ink-2">{t('unsaved')}</p>
+          <p className="me-auto ps-1 text-13 text-ink-2">{t('unsaved')}</p>
           <Button onClick={() => setGiven(stored)}>{t('discard')}</Button>
           <Button variant="primary" isBusy={permit.isPending} disabled={isEmpty} onClick={() => void save()}>
             {t('save')}

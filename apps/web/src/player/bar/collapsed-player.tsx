@@ -14,7 +14,7 @@ export function CollapsedPlayer() {
       <button
         type="button"
         onClick={toggleCollapsed}
-        className="absolute right-5 bottom-1 flex h-7 items-center gap-1.5 rounded-t-md border border-b-0 bg-surface px-2.5 font-medium text-12 text-ink-2 transition-colors hover:text-ink"
+        className="absolute end-5 bottom-1 flex h-7 items-center gap-1.5 rounded-t-md border border-b-0 bg-surface px-2.5 font-medium text-12 text-ink-2 transition-colors hover:text-ink"
       >
         <ChevronUp aria-hidden className="size-3.5" />
         {t('expand')}

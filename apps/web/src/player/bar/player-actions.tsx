@@ -42,7 +42,7 @@ export function PlayerActions({ item }: { item: PlayerItem }) {
 
 /** How it is heard, what is done with it, what is seen of the player: a line stands between them where there is room. */
 const Group = ({ children }: { children: ReactNode }) => (
-  <div className="flex items-center gap-0.5 empty:hidden xl:not-first:border-l xl:not-first:pl-2">
+  <div className="flex items-center gap-0.5 empty:hidden xl:not-first:border-s xl:not-first:ps-2">
     {children}
   </div>
 );
@@ -74,7 +74,7 @@ function QueueButton({ waiting }: { waiting: number }) {
       {waiting > 0 && (
         <span
           aria-hidden
-          className="figures absolute top-0.5 right-0.5 grid h-3.5 min-w-3.5 place-items-center rounded-full bg-ink px-0.5 font-medium text-[9px] text-on-ink leading-none"
+          className="figures absolute top-0.5 end-0.5 grid h-3.5 min-w-3.5 place-items-center rounded-full bg-ink px-0.5 font-medium text-[9px] text-on-ink leading-none"
         >
           {waiting > 99 ? '99+' : waiting}
         </span>

@@ -17,7 +17,8 @@ export function ScrubBar() {
   return (
     <div className="flex min-w-0 flex-1 items-center gap-3">
       <Clock />
-      <div className="relative min-w-0 flex-1 max-md:hidden">
+      {/* time runs from left to right in every language */}
+      <div dir="ltr" className="relative min-w-0 flex-1 max-md:hidden">
         <PlayerWaveform />
         <PositionSlider />
         <LoopRegion />
@@ -41,7 +42,7 @@ function Clock() {
     };
     return listenToPosition(show);
   }, []);
-  return <span ref={text} className="figures w-9 shrink-0 text-right text-12 text-ink-2" />;
+  return <span ref={text} className="figures w-9 shrink-0 text-end text-12 text-ink-2" />;
 }
 
 /** Uncontrolled: the playhead moves it on every frame, the user whenever they like. */

@@ -20,7 +20,7 @@ export function LoopBadge() {
       <span
         aria-hidden
         data-marks={isWhole ? 'AB' : 'A'}
-        className="absolute right-1 bottom-0.5 font-semibold text-[9px] leading-none before:content-[attr(data-marks)]"
+        className="absolute end-1 bottom-0.5 font-semibold text-[9px] leading-none before:content-[attr(data-marks)]"
       />
     </IconButton>
   );

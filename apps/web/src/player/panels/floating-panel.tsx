@@ -43,13 +43,13 @@ export function FloatingPanel({ title, aside, className, children }: FloatingPan
       aria-label={title}
       tabIndex={-1}
       className={classNames(
-        'absolute right-3 bottom-[calc(100%+0.75rem)] z-30 flex flex-col overflow-hidden rounded-xl border bg-raised shadow-pop outline-none',
+        'absolute end-3 bottom-[calc(100%+0.75rem)] z-30 flex flex-col overflow-hidden rounded-xl border bg-raised shadow-pop outline-none',
         'max-md:inset-x-0 max-md:bottom-full max-md:w-auto max-md:rounded-b-none max-md:border-x-0 max-md:border-b-0',
         'origin-bottom transition-[opacity,translate] duration-200 ease-out starting:translate-y-2 starting:opacity-0',
         className,
       )}
     >
-      <div className="flex h-12 shrink-0 items-center gap-1 border-b pr-2 pl-4">
+      <div className="flex h-12 shrink-0 items-center gap-1 border-b pe-2 ps-4">
         <h2 className="min-w-0 flex-1 truncate font-semibold text-13">{title}</h2>
         {aside}
         <IconButton size="sm" label={t('closePanel')} onClick={closePanel}>

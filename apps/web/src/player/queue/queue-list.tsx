@@ -71,7 +71,7 @@ function QueueRow({ entry, index, count, onMove, onRemove }: QueueRowProps) {
   return (
     <li
       style={{ height: ROW_PX }}
-      className="flex items-center gap-2 pr-2 pl-1 transition-colors hover:bg-hover has-active:bg-hover"
+      className="flex items-center gap-2 pe-2 ps-1 transition-colors hover:bg-hover has-active:bg-hover"
     >
       <button
         type="button"
@@ -86,7 +86,7 @@ function QueueRow({ entry, index, count, onMove, onRemove }: QueueRowProps) {
       <button
         type="button"
         onClick={() => playEntry(entry.key)}
-        className="flex min-w-0 flex-1 items-center gap-2.5 rounded-sm py-1 text-left"
+        className="flex min-w-0 flex-1 items-center gap-2.5 rounded-sm py-1 text-start"
       >
         <VoiceOrb id={voice_id} name={voice_name} size={28} />
         <span className="min-w-0 flex-1">

@@ -1,5 +1,11 @@
 import { beforeEach, expect, it } from 'vitest';
-import { forgetReferral, keepReferral, noteReferral, readReferral } from '#web/shared/account/referral.ts';
+import {
+  forgetReferral,
+  keepReferral,
+  noteReferral,
+  readReferral,
+  visitPartner,
+} from '#web/shared/account/referral.ts';
 
 const day = 86_400_000;
 function visit(address: string, now?: number): void {
@@ -51,4 +57,12 @@ it('takes no date of the app for one, and nothing that is no link of ours', () =
   forgetReferral();
   localStorage.setItem('referral', 'not ours');
   expect(readReferral()).toBeNull();
+});
+
+it('[PRV-036] [PRV-038] knows the partner of this visit, in memory alone', () => {
+  visit('/?ps_partner_key=radio&ps_xid=visit-7');
+  expect(visitPartner()).toEqual({ key: 'radio', visit: 'visit-7' });
+  expect(localStorage.length).toBe(0);
+  visit('/?ps_partner_key=radio&gclid=ad');
+  expect(visitPartner()).toBeNull();
 });

@@ -13,6 +13,14 @@ const isReferring = (path: string): boolean => !path.startsWith('/app/') || path
 let search = '';
 let noted: Referral | null = null;
 
+/** A partner whose link brought the visitor, and the partner program's own name of the visit (PRV-038). */
+export interface Partner {
+  key: string;
+  visit: string | null;
+}
+
+let partner: Partner | null = null;
+
 /**
  * Reads what the address of a visit says of who sent it: `from` is for 90 days, and forgotten where a paid ad or a
  * partner brought the visitor (PRV-033, PRV-035, PRV-036). Where something of it may be kept, `keepReferral` does.
@@ -21,7 +29,9 @@ export function noteReferral(visit: Pick<Location, 'pathname' | 'search'>, now =
   search = visit.search;
   const query = new URLSearchParams(search);
   const value = query.get('from') ?? '';
-  if (query.has('gclid') || query.has('ps_partner_key')) forgetReferral();
+  const key = query.get('ps_partner_key');
+  partner = key && key.length <= LONGEST && !query.has('gclid') ? { key, visit: query.get('ps_xid') } : null;
+  if (query.has('gclid') || key !== null) forgetReferral();
   else if (value !== '' && value.length <= LONGEST && isReferring(visit.pathname)) {
     noted = { value, expiresTimestamp: now + LIFETIME_MS };
   }
@@ -54,3 +64,6 @@ export function readReferral(now = Date.now()): string | null {
     return null;
   }
 }
+
+/** Of this visit alone: it is kept nowhere. */
+export const visitPartner = (): Partner | null => partner;

@@ -25,7 +25,7 @@ export function InUseDialog({ title, text, users, onClose }: InUseDialogProps) {
         </Button>
       }
     >
-      <ul className="flex max-h-60 list-disc flex-col gap-1 overflow-y-auto pl-5 text-13">
+      <ul className="flex max-h-60 list-disc flex-col gap-1 overflow-y-auto ps-5 text-13">
         {users.map((user) => (
           <li key={user.id}>
             <UserLink user={user} />

@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router';
 import { AGENT_PATH, MCP_SERVER_PATH, TOOL_PATH } from '#web/shared/agents/agent-paths.ts';
 import { useHasPage } from '#web/shared/pages.ts';
+import { Link } from '#web/shared/routing/index.ts';
 
 /** What uses something: a document, a tool, a secret. */
 export interface UserOfThing {

@@ -20,7 +20,7 @@ export function RefusedFiles({ refusals, onChoose, onDismiss, className }: Refus
   return (
     <div role="alert" className={classNames('empty:hidden', className)}>
       {refusals.length > 0 && (
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-lg bg-danger-soft px-3 py-2.5 text-left text-13">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-lg bg-danger-soft px-3 py-2.5 text-start text-13">
           <ul aria-label={t('refused')} className="flex min-w-0 flex-1 basis-60 flex-col gap-2">
             {refusals.map(({ name, reason }, place) => (
               // two files may have one name
@@ -35,7 +35,7 @@ export function RefusedFiles({ refusals, onChoose, onDismiss, className }: Refus
               </li>
             ))}
           </ul>
-          <div className="ml-auto flex shrink-0 items-center gap-1">
+          <div className="ms-auto flex shrink-0 items-center gap-1">
             <Button size="sm" onClick={onChoose}>
               {t('chooseAnother')}
             </Button>

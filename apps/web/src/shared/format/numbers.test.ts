@@ -5,6 +5,8 @@ describe('money', () => {
   it('[FMT-017] puts $ before dollars', () => {
     expect(formatMoney(5, 'usd')).toBe('$5');
     expect(formatMoney(5.5, 'usd')).toBe('$5.50');
+    expect(formatMoney(1320, 'usd')).toBe('$1,320');
+    expect(formatMoney(12_345.678, 'eur')).toBe('12,345.68€');
   });
   it('[FMT-018] [FMT-019] puts € behind any other currency', () => {
     expect(formatMoney(5, 'eur')).toBe('5€');

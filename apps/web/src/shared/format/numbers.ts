@@ -11,9 +11,10 @@ export function formatCount(value: number): string {
 /** To the last digit, for who asks: `1,234`. */
 export const formatExactCount = (value: number): string => new Intl.NumberFormat(LOCALE).format(value);
 
-/** Dollars carry the sign before, any other currency is euro and carries it behind (FMT-017, FMT-018). */
+/** Dollars carry the sign before, any other currency is euro and carries it behind (FMT-017, FMT-018): `$1,320`. */
 export function formatMoney(amount: number, currency: string): string {
-  const number = Number.isInteger(amount) ? String(amount) : amount.toFixed(2);
+  const minimumFractionDigits = Number.isInteger(amount) ? 0 : 2;
+  const number = amount.toLocaleString(LOCALE, { minimumFractionDigits, maximumFractionDigits: 2 });
   return currency.toLowerCase() === 'usd' ? `$${number}` : `${number}€`;
 }
 

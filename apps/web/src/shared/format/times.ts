@@ -1,9 +1,10 @@
 import { LOCALE } from '#web/shared/format/locale.ts';
+import { message } from '#web/shared/format/messages.ts';
 
-/** Month/day/year without padding: 5/31/2024 (FMT-025, FMT-026). */
-export function formatDate(date: Date): string {
-  return `${date.getMonth() + 1}/${date.getDate()}/${date.getFullYear()}`;
-}
+const day = new Intl.DateTimeFormat(LOCALE, { year: 'numeric', month: 'numeric', day: 'numeric' });
+
+/** Month/day/year without padding: 5/31/2024 (FMT-025, FMT-026); other languages write it their way. */
+export const formatDate = (date: Date): string => day.format(date);
 
 /** With the time of day: 5/31/2024, 15:07. */
 export const formatDateTime = (date: Date): string => `${formatDate(date)}, ${formatTimeOfDay(date)}`;
@@ -15,6 +16,12 @@ export const formatTimeOfDay = (date: Date): string =>
 /** May 31, 2024: where a sentence names a day, as that from which terms hold (PRV-006). In UTC. */
 export const formatLongDay = (date: Date): string =>
   new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeZone: 'UTC' }).format(date);
+
+/** November 2026, for the wire's `2026-11`. */
+export const formatMonth = (month: string): string =>
+  new Intl.DateTimeFormat(LOCALE, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${month}-01T00:00:00Z`),
+  );
 
 /** The wire counts seconds since 1970. */
 export function dateOfUnix(unixSeconds: number): Date {
@@ -42,6 +49,8 @@ export function formatClock(seconds: number): string {
 /** How long a sound is: one that ends within its first second still has a length. */
 export const formatLength = (seconds: number): string => formatClock(Math.max(1, seconds));
 
+const relative = new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' });
+
 const STEPS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ['day', 86_400],
   ['hour', 3600],
@@ -53,9 +62,6 @@ export function formatAgo(date: Date, now: Date = new Date()): string {
   const seconds = Math.round((now.getTime() - date.getTime()) / 1000);
   if (seconds > 7 * 86_400) return formatDate(date);
   const step = STEPS.find(([, length]) => seconds >= length);
-  if (!step) return 'just now';
-  return new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' }).format(
-    -Math.floor(seconds / step[1]),
-    step[0],
-  );
+  if (!step) return message('justNow');
+  return relative.format(-Math.floor(seconds / step[1]), step[0]);
 }

@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router';
 import { useServerAddress } from '#web/shared/app-config.ts';
 import { useMessages } from '#web/shared/making/messages.ts';
 import { useHasPage } from '#web/shared/pages.ts';
+import { Link } from '#web/shared/routing/index.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { CodeBlock, type CodeSample } from '#web/ui/code-block.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';

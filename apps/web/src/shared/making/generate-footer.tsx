@@ -51,7 +51,7 @@ function SettingsButton(props: GenerateFooterProps) {
       {settingsIcon}
       <span className="sr-only">{settingsLabel}</span>
       {first !== undefined && (
-        <span className="flex min-w-0 flex-1 gap-1.5 text-left">
+        <span className="flex min-w-0 flex-1 gap-1.5 text-start">
           <span className="truncate">{first}</span>
           {others.map((name) => (
             <span key={name} className="truncate font-normal text-ink-2">

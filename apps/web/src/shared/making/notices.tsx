@@ -38,7 +38,7 @@ export function Notice({ title, children, error, actions }: NoticeProps) {
           <RequestId error={error} className="-mb-1.5" />
         </div>
       </div>
-      <div className="ml-auto flex shrink-0 items-center gap-1 empty:hidden">{actions}</div>
+      <div className="ms-auto flex shrink-0 items-center gap-1 empty:hidden">{actions}</div>
     </div>
   );
 }

@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { useMessages } from '#web/shared/not-found/messages.ts';
+import { Link } from '#web/shared/routing/index.ts';
 import { DEFAULT_DESTINATION } from '#web/shared/session/destinations.ts';
 import { BrandMark } from '#web/ui/brand-mark.tsx';
 import { buttonClass } from '#web/ui/button.tsx';

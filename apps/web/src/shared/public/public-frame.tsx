@@ -1,8 +1,8 @@
 import { publicPages } from '@mynah/contract/public-pages';
-import { Link, useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useAppConfig, useBrandName } from '#web/shared/app-config.ts';
 import { useMessages } from '#web/shared/public/messages.ts';
+import { Link, useLocation } from '#web/shared/routing/index.ts';
 import { DEFAULT_DESTINATION, SIGN_IN_PATH } from '#web/shared/session/destinations.ts';
 import { useSession } from '#web/shared/session/session.ts';
 import { BrandMark } from '#web/ui/brand-mark.tsx';
@@ -31,7 +31,7 @@ export function PublicFrame({ title, text, appPath, children }: PublicFrameProps
     <div className="min-h-dvh">
       <a
         href="#main"
-        className="sr-only focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-60 focus:rounded-md focus:bg-ink focus:px-3 focus:py-2 focus:text-on-ink"
+        className="sr-only focus:not-sr-only focus:absolute focus:top-2 focus:start-2 focus:z-60 focus:rounded-md focus:bg-ink focus:px-3 focus:py-2 focus:text-on-ink"
       >
         {t('skip')}
       </a>
@@ -43,12 +43,7 @@ export function PublicFrame({ title, text, appPath, children }: PublicFrameProps
           className={`${scrollRowClass} -mx-2 flex-1 gap-x-1 max-md:order-last max-md:basis-full`}
         >
           {listed.map(({ path, name }) => (
-            <Link
-              key={path}
-              to={path}
-              activeOptions={{ exact: true, includeSearch: false }}
-              className={`${linkClass} shrink-0`}
-            >
+            <Link key={path} to={path} marksCurrent className={`${linkClass} shrink-0`}>
               {name}
             </Link>
           ))}
@@ -92,7 +87,7 @@ function WayIn({ appPath }: { appPath: string }) {
   const t = useMessages();
   const isSignedIn = useSession((session) => session.isSignedIn);
   return (
-    <div className="flex shrink-0 items-center gap-2 max-md:ml-auto">
+    <div className="flex shrink-0 items-center gap-2 max-md:ms-auto">
       {isSignedIn ? (
         <Link to={appPath} className={buttonClass({ variant: 'primary', size: 'sm' })}>
           {t('openApp')}

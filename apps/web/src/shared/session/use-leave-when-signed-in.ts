@@ -1,6 +1,6 @@
-import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useSearchValues } from '#web/shared/address-values.ts';
+import { useRouter } from '#web/shared/routing/index.ts';
 import { resolveRedirect } from '#web/shared/session/redirect-target.ts';
 import { useSession } from '#web/shared/session/session.ts';
 

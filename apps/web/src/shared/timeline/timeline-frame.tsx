@@ -37,7 +37,8 @@ export function TimelineFrame(props: TimelineFrameProps) {
   const { scroller, span, look } = useSpan(perSecond);
   useShown(scroller, showsMs, perSecond);
   return (
-    <div className="relative shrink-0 border-t">
+    // time runs from left to right in every language
+    <div dir="ltr" className="relative shrink-0 border-t">
       <div className="absolute right-2 bottom-1 z-20 flex rounded-md border bg-raised shadow-card">
         <IconButton size="sm" label={t('zoomOut')} disabled={zoom === 0} onClick={() => setZoom(zoom - 1)}>
           <ZoomOut aria-hidden />

@@ -1,8 +1,8 @@
 import type { ToolRun } from '@mynah/contract/speech/tool-runs';
 import type { ToolName } from '@mynah/contract/speech/tools';
-import { useNavigate } from '@tanstack/react-router';
 import { kindOf } from '#web/shared/audio-items/generation-kinds.ts';
 import { useServerEvent } from '#web/shared/events/event-bus.ts';
+import { useNavigate } from '#web/shared/routing/index.ts';
 import { message } from '#web/shared/tool-runs/messages.ts';
 import { toast } from '#web/ui/toast.tsx';
 

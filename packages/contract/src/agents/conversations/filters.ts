@@ -34,6 +34,7 @@ export const conversationFilters = {
   tool_names: queryList.optional(),
   tool_names_successful: queryList.optional(),
   tool_names_errored: queryList.optional(),
+  topic_ids: queryList.optional(),
   main_languages: queryList.optional(),
   exclude_statuses: queryList.optional(),
   termination_reasons: queryList.optional(),

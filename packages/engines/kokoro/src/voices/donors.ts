@@ -1,68 +1,7 @@
-/** BCP 47 primary tag of a language that the model was never taught and speaks by phonemes. */
-export type NeighborLanguage =
-  | 'ar'
-  | 'bg'
-  | 'cs'
-  | 'da'
-  | 'de'
-  | 'el'
-  | 'fi'
-  | 'fil'
-  | 'hr'
-  | 'hu'
-  | 'id'
-  | 'ko'
-  | 'ms'
-  | 'nl'
-  | 'no'
-  | 'pl'
-  | 'ro'
-  | 'ru'
-  | 'sk'
-  | 'sv'
-  | 'ta'
-  | 'tr'
-  | 'uk'
-  | 'vi';
+import type { Donors, NeighborLanguage } from './donor.ts';
+import { donorTable } from './donor-table.ts';
 
-/** The voices whose manner of speaking (the second half of a style) a language borrows. */
-export interface Donors {
-  female: string;
-  male: string;
-}
-
-/** Portuguese women and Italian men are understood best in most of these languages. */
-const romance: Donors = { female: 'pf_dora', male: 'im_nicola' };
-
-/** Chosen by `npm run quality -- --only languages`: docs/quality.md has the figures. */
-const donors: Readonly<Record<NeighborLanguage, Donors>> = {
-  ar: romance,
-  bg: romance,
-  cs: romance,
-  da: romance,
-  de: romance,
-  el: romance,
-  fi: romance,
-  fil: romance,
-  hr: romance,
-  hu: romance,
-  id: romance,
-  ko: romance,
-  ms: romance,
-  nl: romance,
-  no: romance,
-  pl: romance,
-  ro: romance,
-  ru: romance,
-  sk: romance,
-  sv: romance,
-  ta: romance,
-  tr: romance,
-  uk: romance,
-  vi: romance,
-};
-
-export const neighborLanguages = Object.keys(donors) as NeighborLanguage[];
+export const neighborLanguages = Object.keys(donorTable) as NeighborLanguage[];
 
 /** Other tags of the same languages: written forms of Norwegian, and what detectors call Filipino. */
 const aliases: Readonly<Record<string, NeighborLanguage>> = { nb: 'no', nn: 'no', tl: 'fil' };
@@ -76,4 +15,4 @@ export function findNeighborLanguage(tag: string): NeighborLanguage | undefined 
   return aliases[primary] ?? neighborLanguages.find((language) => language === primary);
 }
 
-export const donorsOf = (language: NeighborLanguage): Donors => donors[language];
+export const donorsOf = (language: NeighborLanguage): Donors => donorTable[language];

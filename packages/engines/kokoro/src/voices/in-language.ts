@@ -5,6 +5,7 @@ import {
   type VoiceDefinition,
   type VoiceShare,
 } from '@mynah/engine-spec';
+import type { Donor } from './donor.ts';
 import { donorsOf, findNeighborLanguage } from './donors.ts';
 import { naturalPitchHz } from './natural-pitch.ts';
 
@@ -29,7 +30,7 @@ export function inLanguage(request: SpeechRequest, voice: EngineVoice): SpeechRe
 }
 
 /** The definition with another voice's manner, at its own pitch. */
-export function borrowManner(own: VoiceDefinition, donor: string): VoiceDefinition {
+export function borrowManner(own: VoiceDefinition, donor: Donor): VoiceDefinition {
   const hz = pitchOf(own.prosody.voices) * own.pitchRatio;
   const total = own.timbre.voices.reduce((sum, { weight }) => sum + weight, 0);
   const clear = own.timbre.voices.reduce(
@@ -42,12 +43,12 @@ export function borrowManner(own: VoiceDefinition, donor: string): VoiceDefiniti
     timbre: {
       voices: [
         ...own.timbre.voices.map(({ voice, weight }) => ({ voice, weight: (weight / total) * (1 - lent) })),
-        ...(lent > 0 ? [{ voice: donor, weight: lent }] : []),
+        ...(lent > 0 ? [{ voice: donor.sound, weight: lent }] : []),
       ],
       ...(own.timbre.offset && { offset: own.timbre.offset.map((value) => value * (1 - lent)) }),
     },
-    prosody: { voices: [{ voice: donor, weight: 1 }] },
-    pitchRatio: Math.min(2.5, Math.max(0.4, hz / naturalPitchHz(donor))),
+    prosody: { voices: [{ voice: donor.manner, weight: 1 }] },
+    pitchRatio: Math.min(2.5, Math.max(0.4, hz / naturalPitchHz(donor.manner))),
   };
 }
 

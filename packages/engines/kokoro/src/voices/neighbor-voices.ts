@@ -1,13 +1,17 @@
 import type { EngineVoice, VoiceDefinition, VoiceShare } from '@mynah/engine-spec';
+import type { Donor } from './donor.ts';
 import { donorsOf, findNeighborLanguage, neighborTags } from './donors.ts';
 import { naturalPitchHz } from './natural-pitch.ts';
 import { asian } from './neighbors/asian.ts';
 import { european } from './neighbors/european.ts';
 import type { Neighbor } from './neighbors/neighbor.ts';
 
-/** A voice of the pack's two halves: whose sound, and how high beside the donor's. */
+/** How a voice is made of its donor: what is mixed into the sound, and how high it speaks. */
 interface Cast {
-  timbre: readonly VoiceShare[];
+  /** How much of the donor's own sound beside one part of another's. */
+  own: number;
+  /** The other, where the donor is Romance, and where it is Hindi. */
+  other?: { romance: string; hindi: string };
   hz: number;
   age: EngineVoice['labels']['age'];
   descriptive: string;
@@ -15,12 +19,10 @@ interface Cast {
   sounds: string;
 }
 
-const even = (...voices: string[]): VoiceShare[] => voices.map((voice) => ({ voice, weight: 1 }));
-
-/** Romance timbres, and mixes with one: others were not understood in languages that the model was never taught. */
 const women: readonly [Cast, Cast] = [
   {
-    timbre: even('pf_dora', 'ff_siwis'),
+    own: 1,
+    other: { romance: 'ff_siwis', hindi: 'hf_beta' },
     hz: 195,
     age: 'young',
     descriptive: 'clear',
@@ -28,7 +30,8 @@ const women: readonly [Cast, Cast] = [
     sounds: 'A clear, light woman’s voice with an even pace',
   },
   {
-    timbre: even('pf_dora', 'ef_dora'),
+    own: 1,
+    other: { romance: 'ef_dora', hindi: 'pf_dora' },
     hz: 172,
     age: 'middle_aged',
     descriptive: 'calm',
@@ -38,7 +41,7 @@ const women: readonly [Cast, Cast] = [
 ];
 const men: readonly [Cast, Cast] = [
   {
-    timbre: even('im_nicola'),
+    own: 1,
     hz: 98,
     age: 'middle_aged',
     descriptive: 'deep',
@@ -46,10 +49,8 @@ const men: readonly [Cast, Cast] = [
     sounds: 'A deep, steady man’s voice',
   },
   {
-    timbre: [
-      { voice: 'im_nicola', weight: 2 },
-      { voice: 'em_alex', weight: 1 },
-    ],
+    own: 2,
+    other: { romance: 'em_alex', hindi: 'hm_psi' },
     hz: 116,
     age: 'young',
     descriptive: 'even',
@@ -71,18 +72,29 @@ function listed(words: readonly string[]): string {
   return [...new Set(words)].join(' and ');
 }
 
+/** Others' sounds are not understood as well as the donor's, so it is never the smaller part. */
+function soundOf({ sound }: Donor, { own, other }: Cast): VoiceShare[] {
+  const second = other?.[sound.startsWith('h') ? 'hindi' : 'romance'];
+  if (!second || second === sound) return [{ voice: sound, weight: 1 }];
+  return [
+    { voice: sound, weight: own },
+    { voice: second, weight: 1 },
+  ];
+}
+
 /** Four voices of each language, women first. */
 function voicesOf({ tag, name, women: ladies, men: gentlemen, previewText }: Neighbor): EngineVoice[] {
   const language = findNeighborLanguage(tag)!;
   const make = (displayName: string, index: number, gender: 'female' | 'male'): EngineVoice => {
     const cast = (gender === 'female' ? women : men)[index]!;
     const donor = donorsOf(language)[gender];
-    const made = listed(cast.timbre.map(({ voice }) => colorOf(voice)));
+    const timbre = soundOf(donor, cast);
+    const made = listed(timbre.map(({ voice }) => colorOf(voice)));
     const definition: VoiceDefinition = {
       version: 1,
-      timbre: { voices: cast.timbre },
-      prosody: { voices: even(donor) },
-      pitchRatio: Math.round((100 * cast.hz) / naturalPitchHz(donor)) / 100,
+      timbre: { voices: timbre },
+      prosody: { voices: [{ voice: donor.manner, weight: 1 }] },
+      pitchRatio: Math.round((100 * cast.hz) / naturalPitchHz(donor.manner)) / 100,
       pitchRange: 1,
       pace: 1,
       gainDb: 0,
@@ -90,7 +102,7 @@ function voicesOf({ tag, name, women: ladies, men: gentlemen, previewText }: Nei
     return {
       id: `${language}_${gender === 'female' ? 'woman' : 'man'}_${index + 1}`,
       displayName,
-      description: `${cast.sounds}, who speaks ${name} with a slight ${colorOf(donor)} color; made from the model’s ${made} voices.`,
+      description: `${cast.sounds}, who speaks ${name} with a slight ${colorOf(donor.manner)} color; made from the model’s ${made} voices.`,
       labels: {
         gender,
         age: cast.age,

@@ -57,6 +57,7 @@ export { koreanTable as korean };
 export const indonesian = makeTable({
   tag: 'id',
   cardinal: (digits) => indonesianCardinal(digits),
+  timeWords: 'pukul|jam',
   point: 'koma',
   minus: 'minus',
   and: 'dan',
@@ -83,7 +84,7 @@ export const malay = makeTable({
   abbreviations: { dll: 'dan lain-lain', Jln: 'Jalan', No: 'nombor' },
 });
 
-export const filipino = makeTable({
+const filipino = makeTable({
   tag: 'fil',
   cardinal: (digits) => filipinoCardinal(digits),
   decimal: '.',
@@ -97,6 +98,21 @@ export const filipino = makeTable({
   dot: 'tuldok',
   abbreviations: { atbp: 'at iba pa', G: 'Ginoong', Gng: 'Ginang' },
 });
+
+/** Two little words are written shorter than they are said; the reader would spell them. */
+const filipinoTable = {
+  ...filipino,
+  rules: [
+    ...filipino.rules,
+    {
+      name: 'little-word',
+      find: /(?<!\p{L})(?:ng|mga)(?!\p{L})/giu,
+      say: ([word]: RegExpExecArray) => (word!.toLowerCase() === 'ng' ? 'nang' : 'manga'),
+    },
+  ],
+};
+
+export { filipinoTable as filipino };
 
 export const tamil = makeTable({
   tag: 'ta',

@@ -30,11 +30,13 @@ export const finnish = makeTable({
   to: 'viiva',
   at: 'ät',
   dot: 'piste',
+  timeWords: 'kello|klo',
   abbreviations: {
     esim: 'esimerkiksi',
     jne: 'ja niin edelleen',
     mm: 'muun muassa',
     n: 'noin',
+    klo: 'kello',
     nro: 'numero',
   },
 });

@@ -72,6 +72,7 @@ export const swedish = makeTable({
   to: 'till',
   at: 'snabel-a',
   dot: 'punkt',
+  timeWords: 'klockan|kl\\.?',
   abbreviations: { 't.ex': 'till exempel', 'bl.a': 'bland annat', ca: 'cirka', dr: 'doktor', nr: 'nummer' },
 });
 
@@ -89,6 +90,7 @@ export const norwegian = makeTable({
   to: 'til',
   at: 'krøllalfa',
   dot: 'punktum',
+  timeWords: 'klokken|klokka|kl\\.?',
   abbreviations: { 'f.eks': 'for eksempel', 'bl.a': 'blant annet', ca: 'cirka', dr: 'doktor', nr: 'nummer' },
 });
 
@@ -106,5 +108,6 @@ export const danish = makeTable({
   to: 'til',
   at: 'snabel-a',
   dot: 'punktum',
+  timeWords: 'klokken|kl\\.?',
   abbreviations: { 'f.eks': 'for eksempel', 'bl.a': 'blandt andet', ca: 'cirka', dr: 'doktor', nr: 'nummer' },
 });

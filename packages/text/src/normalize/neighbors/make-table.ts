@@ -24,6 +24,8 @@ export interface TableSketch {
   dot: string;
   /** `{h}` and `{m}` for the words of hour and minute. */
   time?: readonly [full: string, noMinutes: string];
+  /** Words before a time whose figures are written with a dot ("kello 15.30"), as a pattern. */
+  timeWords?: string;
   decimal?: '.' | ',';
   /** Where CLDR has only the sign; `{}` for the number. */
   percent?: string;
@@ -126,7 +128,7 @@ export function makeTable(sketch: TableSketch): LanguageTable {
     letters: {},
     shouted: new Set(),
     version: '',
-    rules: [dottedDate(sketch)],
+    rules: [dottedDate(sketch), ...(sketch.timeWords ? [dottedTime(sketch, sketch.timeWords)] : [])],
   };
 }
 
@@ -151,6 +153,17 @@ const dottedDate = (sketch: TableSketch): RewriteRule => ({
   needs: 'digit',
   find: /(?<![\p{L}\p{N}.])(0?[1-9]|[12][0-9]|3[01])\.\s?(0?[1-9]|1[0-2])\.\s?([12][0-9]{3})(?![\p{N}]|\.\p{N})/gu,
   say: ([, day, month, year]) => sayDate({ day: Number(day), month: Number(month), year: year! }, sketch),
+});
+
+/** `kello 15.30`, which would pass for a decimal number. */
+const dottedTime = (sketch: TableSketch, words: string): RewriteRule => ({
+  name: 'dotted-time',
+  needs: 'digit',
+  find: new RegExp(
+    `(?<=(?<![\\p{L}])(?:${words})\\s)([01]?[0-9]|2[0-4])\\.([0-5][0-9])(?![\\p{N}]|\\.\\p{N})`,
+    'giu',
+  ),
+  say: ([, hour, minute]) => sayTime({ hour: Number(hour), minute: Number(minute) }, sketch),
 });
 
 function sayTime({ hour, minute, half }: TimeParts, { cardinal, time }: TableSketch): string {

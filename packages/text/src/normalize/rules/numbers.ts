@@ -12,14 +12,15 @@ export function codeRules(table: LanguageTable): RewriteRule[] {
       .split('.')
       .map((part) => sayWhole(part, table))
       .join(` ${table.decimal === '.' ? table.numbers.point : table.web.dot} `);
+  // where a language has no word for it, "v" may be a word of its own: "v 15:30" of Czech
+  const version: RewriteRule = {
+    name: 'version',
+    needs: 'digit',
+    find: /(?<![\p{L}\p{N}.])([vV])\.?\s?([0-9]{1,4}(?:\.[0-9]{1,5}){0,4})(?![\p{N}]|\.[0-9])/gu,
+    say: ([, , figures = '']) => joinWords([table.version, dotted(figures)], { spaced: true }),
+  };
   return [
-    {
-      name: 'version',
-      needs: 'digit',
-      find: /(?<![\p{L}\p{N}.])([vV])\.?\s?([0-9]{1,4}(?:\.[0-9]{1,5}){0,4})(?![\p{N}]|\.[0-9])/gu,
-      say: ([, , figures = '']) =>
-        joinWords([table.version, table.spaced ? dotted(figures) : dotted(figures)], { spaced: true }),
-    },
+    ...(table.version ? [version] : []),
     {
       name: 'dotted-number',
       needs: 'digit',

@@ -17,7 +17,7 @@ export function timeRules(table: LanguageTable): RewriteRule[] {
       name: 'clock-time',
       needs: 'digit',
       find: new RegExp(
-        `${edge}([01]?[0-9]|2[0-4]):([0-5][0-9])(?::([0-5][0-9]))?(?![0-9:])(?:\\s?(?:h|hs|hrs|Uhr)(?![\\p{L}])|\\s?${half})?`,
+        `${edge}([01]?[0-9]|2[0-4]):([0-5][0-9])(?::([0-5][0-9]))?(?![0-9:])(?:\\s?(?:h|hs|hrs|Uhr|uur)(?![\\p{L}])|\\s?${half})?`,
         'giu',
       ),
       say: (match) => {

@@ -1,4 +1,4 @@
-import { isSymbol } from '../vocabulary.ts';
+import { isSymbol, spokenPunctuation } from '../vocabulary.ts';
 
 /** Affricates and diphthongs that are one symbol in the model's alphabet. Only where they are one sound. */
 const oneSound: readonly (readonly [string, string])[] = [
@@ -70,9 +70,12 @@ export function soundToSymbols(sound: string): string {
     .replace(/c\u0327/g, '\u00e7');
   for (const [ipa, symbol] of oneSound) symbols = symbols.replaceAll(ipa, symbol);
   return [...symbols]
-    .map((character) => (isSymbol(character) ? character : (nearest[character] ?? '')))
+    .map((character) => (isSound(character) ? character : (nearest[character] ?? '')))
     .join('');
 }
+
+/** eSpeak writes some sounds with a colon, a dot or a question mark, which would be heard as the end of a sentence. */
+const isSound = (character: string): boolean => isSymbol(character) && !spokenPunctuation.has(character);
 
 const american: readonly (readonly [RegExp, string])[] = [
   [/ː/g, ''],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSymbol } from '../vocabulary.ts';
+import { isSymbol, spokenPunctuation } from '../vocabulary.ts';
 import { soundTables } from './languages/index.ts';
 import { mapSounds } from './map-sounds.ts';
 
@@ -31,12 +31,18 @@ const inventories: Readonly<Record<string, string>> = {
   vi: 'h o m k w aː tʃ i ɲ f u ɗ t ŋ l ə t̪ əː j e b v z y s a n yə iɛ ɔ p c ɛ e- x iə uə əʊ eɪ θ ɣ ɹ ɑː ʃ ɐ eə iː uː ɒ d ɡ ɔː ð aʊ ʌ ʊə aɪ ɪ ɔɪ ʐ dʒ əl ʍ əɪ əːʊ r',
 };
 
+/** A colon or a question mark among the sounds would be heard as the end of a sentence. */
+const isSound = (symbol: string): boolean => isSymbol(symbol) && !spokenPunctuation.has(symbol);
+
 test.each(Object.entries(inventories))('%s: every sound of the reader has a symbol', (language, sounds) => {
   expect(soundTables[language]).toBeDefined();
   for (const sound of sounds.split(' ')) {
     const symbols = mapSounds([sound], language);
-    expect(symbols, `${language} ${sound}`).not.toBe('');
-    expect([...symbols].every(isSymbol), `${language} ${sound}`).toBe(true);
+    const isNamedSilent = soundTables[language]!.some(([espeak, to]) => espeak === sound && to === '');
+    expect(symbols === '', `${language} ${sound}`).toBe(isNamedSilent);
+    expect([...symbols].every(isSound), `${language} ${sound}`).toBe(true);
+    // eSpeak writes length behind a sound; where no row names it, the model hears it
+    if (!isNamedSilent) expect(mapSounds([`${sound.replace('ː', '')}ː`], language)).not.toBe('');
   }
 });
 
@@ -60,6 +66,15 @@ test.each([
   ['cs', ['r̝̊', 'ˈiː'], 'rʃˈiː'],
   ['da', ['ʔˈʌ'], 'ˈʌ'],
   ['ko', ['s-', 'ˈɐ'], 'ssˈa'],
+  ['ko', ['s', 'i', 'q', 'ˈɐ', 'n'], 'siɡˈan'],
+  ['ko', ['t-', 'ˈo', 'q'], 'tˈok'],
+  ['ko', ['ph', 'ˈɐ', 'p', 'n', 'i', 'd', 'ɐ'], 'pʰˈamnida'],
+  ['fi', ['k', 'ˈu', 'kː', 'aː'], 'kˈukːaː'],
+  ['no', ['m', 'ˈɑ', 'ŋ', 'a'], 'mˈɑŋə'],
+  ['vi', ['tʃ', 'ˈiɜ', 'ɲ'], 'ʨˈiɲ↗'],
+  ['cs', ['t:', 't'], 'tt'],
+  ['ar', ['ʕ', 'ˈa', 'n'], 'ˈan'],
+  ['id', ['t', 'ˈi', 'd', 'a', 'ʔ'], 'tˈidak'],
 ])('%s: %j is given as %s', (language, sounds, symbols) => {
   expect(mapSounds(sounds, language)).toBe(symbols);
 });

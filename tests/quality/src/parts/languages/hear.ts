@@ -1,8 +1,3 @@
-import { execFile } from 'node:child_process';
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { joinSamples } from '@mynah/audio';
 import { whisperTranscription } from '@mynah/engine-whisper';
 import type { QualityContext } from '../../quality-part.ts';
@@ -15,8 +10,6 @@ export interface SpokenSentence {
   samples: Float32Array;
 }
 
-const run = promisify(execFile);
-const judge = fileURLToPath(new URL('judge-speech.py', import.meta.url));
 const longestWindow = 28 * HEARING_RATE_HZ;
 const pause = new Float32Array(0.4 * HEARING_RATE_HZ);
 
@@ -59,26 +52,4 @@ function windowsOf(sentences: readonly SpokenSentence[]): SpokenSentence[][] {
     filled += length;
   }
   return windows;
-}
-
-/** Mean opinion by DNSMOS P.808, the mean over the sentences. */
-export async function judgeSound(
-  context: QualityContext,
-  sentences: readonly SpokenSentence[],
-): Promise<number> {
-  const python = await context.python([
-    'speechmos==0.0.1.1',
-    'librosa==0.11.0',
-    'onnxruntime==1.32.0',
-    'numpy==2.4.6',
-  ]);
-  const files: string[] = [];
-  for (const [index, { samples }] of sentences.entries()) {
-    const path = join(context.folder, `language-${index}.f32`);
-    await writeFile(path, new Uint8Array(samples.slice().buffer));
-    files.push(path);
-  }
-  const { stdout } = await run(python, [judge, ...files], { maxBuffer: 1 << 20, signal: context.signal });
-  const scores = JSON.parse(stdout) as number[];
-  return scores.reduce((sum, score) => sum + score, 0) / scores.length;
 }

@@ -24,20 +24,37 @@ export const provingWays =
 /**
  * The person of a call that changes how their account is entered, who has just proved that it is them: an open browser
  * that somebody else sits at is not enough. Who signs in elsewhere and has nothing to show here proves it by a sign-in.
- * @throws Failure `permission_denied`, `reauthentication_required`
+ * `isSecond`: a password is not enough either, as for staff who move money; a code or a passkey is.
+ * @throws Failure `permission_denied`, `reauthentication_required`, `second_factor_required`
  */
 export async function requireFreshFactor(
   call: Pick<Call<never>, 'platform' | 'actor' | 'ipAddress'>,
+  { isSecond = false }: { isSecond?: boolean } = {},
 ): Promise<AccountHolder> {
   const { platform, actor } = call;
   const holder = await holderOf(call);
   const now = platform.clock.now();
   const session = await findLiveSession(platform.db, actor.sessionId ?? '', now);
-  if (session?.provenAt && isFresh(session.provenAt, now)) return holder;
+  const provenAt = isSecond ? session?.secondProvenAt : session?.provenAt;
+  if (provenAt && isFresh(provenAt, now)) return holder;
   const { ways, phoneNumber } = await listWays(platform, await getUser(platform.db, holder.userId));
+  if (isSecond) throw secondFactorMissing(ways, phoneNumber);
   if (ways.length === 0 && session && isFresh(session.createdAt, now)) return holder;
   throw new Failure('reauthentication_required', 'Confirm that it’s you.', {
     data: { reauthentication_ways: ways.length > 0 ? ways : ['sign_in'], phone_number: phoneNumber },
+  });
+}
+
+function secondFactorMissing(ways: readonly ReauthenticationWay[], phoneNumber: string | null): Failure {
+  const seconds = ways.filter((way) => way !== 'password');
+  if (seconds.length === 0) {
+    return new Failure(
+      'second_factor_required',
+      'This needs a second factor. Set up an authenticator app, text messages or a passkey under Settings > Security, then try again.',
+    );
+  }
+  return new Failure('reauthentication_required', 'Confirm that it’s you with your second factor.', {
+    data: { reauthentication_ways: seconds, phone_number: phoneNumber },
   });
 }
 

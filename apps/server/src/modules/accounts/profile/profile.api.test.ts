@@ -159,3 +159,14 @@ describe('[BIL-032] [BIL-033] edit', () => {
     expect((await post(editor, '/v1/user/edit', { optOutCCPA: 'perhaps' })).status).toBe(422);
   });
 });
+
+test('the language of the app is kept with the account; null follows the browser, and it speaks no other', async () => {
+  const choose = (interface_language: string | null) =>
+    post(person, '/v1/user/edit-user-metadata', { account_metadata: { interface_language } });
+  expect((await readUser(person)).interface_language).toBeNull();
+  expect((await choose('ar')).status).toBe(200);
+  expect((await readUser(person)).interface_language).toBe('ar');
+  expect((await choose('tlh')).status).toBe(422);
+  expect((await choose(null)).status).toBe(200);
+  expect((await readUser(person)).interface_language).toBeNull();
+});

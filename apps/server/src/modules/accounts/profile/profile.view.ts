@@ -37,6 +37,7 @@ export const toAccount = ({ user, smsNumber, isStaff }: AccountFacts): Account =
   ccpa_opt_out: user.ccpaOptOut,
   consent: toConsent(user),
   profile_page_handle: user.profilePageHandle,
+  interface_language: user.interfaceLanguage,
   is_in_probation: user.isInProbation,
   backup_code_hash: null,
   referral_link_code: user.referralLinkCode,

@@ -24,6 +24,8 @@ export const sessions = pgTable(
     deviceFingerprint: text('device_fingerprint'),
     /** When its person last proved by password, code or passkey that it is them; null: not since the sign-in. */
     provenAt: timestamp('proven_at', { withTimezone: true }),
+    /** When that was by something else than a password. */
+    secondProvenAt: timestamp('second_proven_at', { withTimezone: true }),
     lastSeenAt: timestamp('last_seen_at', { withTimezone: true }),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
     endedAt: timestamp('ended_at', { withTimezone: true }),

@@ -1,3 +1,4 @@
+import { interfaceLanguages } from '@mynah/contract/accounts/interface-language';
 import { sql } from 'drizzle-orm';
 import { boolean, index, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { notEmpty, oneOf } from '../../../platform/db/checks.ts';
@@ -74,6 +75,8 @@ export const users = pgTable(
     publicUserName: text('public_user_name'),
     /** Lower case; the profile page opens under it (PUB-011). */
     profilePageHandle: text('profile_page_handle'),
+    /** Of the app; null follows the browser. */
+    interfaceLanguage: text('interface_language', { enum: interfaceLanguages }),
     referralLinkCode: text('referral_link_code'),
     /** Of the people who run the server, whatever their address: who set it up, and whom such a person made one. */
     isStaff: boolean('is_staff').notNull().default(false),
@@ -90,7 +93,9 @@ export const users = pgTable(
     uniqueIndex('users_email').on(sql`lower(${table.email})`),
     uniqueIndex('users_public_user_id').on(table.publicUserId),
     uniqueIndex('users_profile_page_handle').on(table.profilePageHandle),
+    uniqueIndex('users_referral_link_code').on(table.referralLinkCode),
     oneOf(table.kind, userKinds),
+    oneOf(table.interfaceLanguage, interfaceLanguages),
     ...notEmpty(table.email),
     index('users_deletion').on(table.deletionRequestedAt),
   ],

@@ -40,6 +40,7 @@ export type ConversationFilter = Maybe<{
   source: string;
   isTextOnly: boolean;
   tagIds: readonly string[];
+  topicIds: readonly string[];
   /** A node of the workflow that spoke. */
   nodeId: string;
   /** In what was said. */
@@ -69,6 +70,7 @@ const ofCall = (filter: ConversationFilter) => [
   given(filter.mostMs, (ms) => lte(table.durationMs, ms)),
   given(filter.source, (source) => eq(table.source, source)),
   given(filter.isTextOnly, (isTextOnly) => eq(table.textOnly, isTextOnly)),
+  anyOf(filter.topicIds, (ids) => inArray(table.topicId, ids)),
   anyOf(filter.languages, (languages) => inArray(table.language, languages)),
 ];
 

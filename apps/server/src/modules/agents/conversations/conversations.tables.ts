@@ -72,6 +72,8 @@ export const agentConversations = pgTable(
     feedback: jsonb('feedback').$type<ConversationFeedback>(),
     rating: integer('rating'),
     analysis: jsonb('analysis').$type<ConversationAnalysis>(),
+    /** Of its agent's topics, as they were looked at last; null before. */
+    topicId: text('topic_id'),
     successful: text('successful', { enum: successResults }).notNull(),
     /** What the agent's settings of privacy took away, and when. */
     transcriptDeletedAt: timestamp('transcript_deleted_at', { withTimezone: true }),

@@ -31,6 +31,7 @@ export const readFilter = (query: Asked): ConversationFilter => ({
   toolNames: query.toolNames,
   toolsSucceeded: query.toolNamesSuccessful,
   toolsFailed: query.toolNamesErrored,
+  topicIds: query.topicIds,
   languages: query.mainLanguages,
   withoutStatuses: query.excludeStatuses,
   terminationReasons: query.terminationReasons,

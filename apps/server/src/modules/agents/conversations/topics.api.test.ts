@@ -60,6 +60,10 @@ it('[AGT-013] conversations about the same are a topic, the most frequent first,
   expect(first).toMatchObject({ topics: [{ conversation_count: 1 }], has_more: true });
   const rest = await topicsOf(agentId, `page_size=1&sort_direction=asc&cursor=${first.next_cursor}`);
   expect(rest).toMatchObject({ topics: [{ topic_id: topics[0]!.topic_id }], has_more: false });
+  const { body } = await owner.call('GET', `/v1/convai/conversations?topic_ids=${topics[1]!.topic_id}`);
+  expect((body as { conversations: object[] }).conversations).toHaveLength(1);
+  const none = await owner.call('GET', '/v1/convai/conversations?topic_ids=topic_elsewhere');
+  expect((none.body as { conversations: object[] }).conversations).toEqual([]);
   const before = Math.floor(app.clock.now().getTime() / 1000) - 86_400;
   expect((await topicsOf(agentId, `to_unix_secs=${before}`)).topics).toEqual([]);
   expect((await topicsOf(agentId, 'sort_by=loudness')).status).toBe(422);

@@ -69,3 +69,18 @@ export async function listTold(
   }
   return [...told.values()];
 }
+
+/** What each conversation was found to be about; those that say so already are left. */
+export async function writeTopics(
+  db: Queryable,
+  workspaceId: string,
+  topics: ReadonlyMap<string, string>,
+): Promise<void> {
+  if (topics.size === 0) return;
+  await db.execute(sql`
+    update ${agentConversations} set topic_id = found.topic_id
+    from unnest(${sql.param([...topics.keys()])}::text[], ${sql.param([...topics.values()])}::text[])
+      as found (id, topic_id)
+    where ${agentConversations.id} = found.id and ${agentConversations.workspaceId} = ${workspaceId}
+      and ${agentConversations.topicId} is distinct from found.topic_id`);
+}

@@ -2,9 +2,9 @@ import type { ConversationConfigClientOverride } from '@mynah/contract/agents/co
 import type { LanguageModel } from '../../../platform/language-model/model.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { promptDocuments } from '../knowledge/index.ts';
-import { languageModelOf, modelWarnings } from '../language-models/index.ts';
-import type { AgentAtVersion } from '../registry/index.ts';
-import type { ValueScope } from '../secrets/index.ts';
+import { languageModelOf, modelWarnings, SpeechEngineLine } from '../language-models/index.ts';
+import { type AgentAtVersion, openSpeechEngineKey } from '../registry/index.ts';
+import { resolveHeaders, type ValueScope } from '../secrets/index.ts';
 import { type AgentTool, loadTools, type ToolServer } from '../tools/index.ts';
 import { effectiveConfig } from './effective-config.ts';
 import { type Guardrail, guardrailsOf } from './guardrails/guardrails-of.ts';
@@ -61,20 +61,52 @@ export async function prepareSpeaker(
   const agent = agentAsItSpeaks(parts);
   const { prompt } = agent.conversationConfig.agent;
   const { workspaceId } = agent;
-  const [model, { tools, servers, unreachable, release }, documents] = await Promise.all([
-    languageModelOf(platform, scope, prompt),
+  const [mind, { tools, servers, unreachable, release }, documents] = await Promise.all([
+    mindOf(platform, agent, scope, signal),
     loadTools(platform, scope, prompt, signal),
     promptDocuments(platform, { workspaceId, locators: prompt.knowledge_base, rag: prompt.rag }),
   ]);
   return {
     agent,
-    model,
+    model: mind.model,
     tools,
     toolServers: servers,
     guardrails: guardrailsOf(agent.platformSettings.guardrails),
     documents,
     additionalPrompt: (parts.node?.type === 'override_agent' && parts.node.additional_prompt) || '',
-    warnings: [...unreachable.map(({ message }) => message), ...modelWarnings(platform, prompt)],
-    release,
+    warnings: [
+      ...unreachable.map(({ message }) => message),
+      ...(agent.speechEngine ? [] : modelWarnings(platform, prompt)),
+    ],
+    release: async () => {
+      await Promise.all([release(), mind.close()]);
+    },
   };
+}
+
+interface Mind {
+  model: LanguageModel;
+  close(): Promise<void>;
+}
+
+/** A language model, or the server of a speech engine, whose line lasts as long as it speaks. */
+async function mindOf(
+  platform: Platform,
+  { agentId, speechEngine: engine, conversationConfig }: AgentAtVersion,
+  scope: ValueScope,
+  gone: AbortSignal,
+): Promise<Mind> {
+  if (!engine) {
+    const model = await languageModelOf(platform, scope, conversationConfig.agent.prompt);
+    return { model, close: async () => {} };
+  }
+  const line = new SpeechEngineLine(platform, {
+    url: engine.ws_url,
+    headers: await resolveHeaders(platform, scope, engine.request_headers),
+    key: engine.sealed_key === null ? undefined : openSpeechEngineKey(platform, agentId, engine.sealed_key),
+    conversationId: String(scope.variables.system__conversation_id),
+    firstWordMs: conversationConfig.agent.prompt.cascade_timeout_seconds * 1000,
+    gone,
+  });
+  return { model: line, close: () => line.close() };
 }

@@ -1,7 +1,7 @@
 import type { ConversationalConfig } from '@mynah/contract/agents/config/conversational-config';
 import type { AgentPlatformSettings } from '@mynah/contract/agents/config/platform-settings';
 import type { AgentWorkflow } from '@mynah/contract/agents/config/workflow';
-import type { AgentBranchRow, AgentRow, AgentVersionRow } from './agents.tables.ts';
+import type { AgentBranchRow, AgentConfig, AgentRow, AgentVersionRow } from './agents.tables.ts';
 
 /** An agent as one conversation has it: a version of one of its branches, which never changes. */
 export interface AgentAtVersion {
@@ -17,6 +17,8 @@ export interface AgentAtVersion {
   conversationConfig: ConversationalConfig;
   platformSettings: AgentPlatformSettings;
   workflow: AgentWorkflow;
+  /** The server that thinks for it; undefined where a language model does. */
+  speechEngine?: AgentConfig['speech_engine'];
 }
 
 export const toAgentAtVersion = (
@@ -34,4 +36,5 @@ export const toAgentAtVersion = (
   conversationConfig: version.config.conversation_config,
   platformSettings: version.config.platform_settings,
   workflow: version.config.workflow,
+  ...(version.config.speech_engine && { speechEngine: version.config.speech_engine }),
 });

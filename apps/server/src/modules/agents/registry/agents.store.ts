@@ -48,6 +48,7 @@ export async function findVisibleAgents(
 }
 
 export interface AgentPage {
+  isSpeechEngine: boolean;
   search?: string | undefined;
   archived: boolean;
   creatorUserId?: string | undefined;
@@ -72,6 +73,7 @@ export function listAgents(db: Queryable, reader: ResourceReader, page: AgentPag
     .where(
       and(
         visibleTo(reader, agents),
+        eq(agents.isSpeechEngine, page.isSpeechEngine),
         eq(agents.archived, page.archived),
         page.search ? ilike(agents.name, containing(page.search)) : undefined,
         page.creatorUserId ? eq(agents.creatorUserId, page.creatorUserId) : undefined,

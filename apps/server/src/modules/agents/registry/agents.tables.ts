@@ -3,6 +3,7 @@ import type { AgentPlatformSettings } from '@mynah/contract/agents/config/platfo
 import type { AgentWorkflow } from '@mynah/contract/agents/config/workflow';
 import { deploymentSources } from '@mynah/contract/agents/registry/deployments';
 import type { ProcedureAtVersion } from '@mynah/contract/agents/registry/procedures';
+import type { SpeechEngineConfig } from '@mynah/contract/agents/registry/speech-engines';
 import {
   type AnyPgColumn,
   boolean,
@@ -27,6 +28,8 @@ export interface AgentConfig {
   platform_settings: AgentPlatformSettings;
   workflow: AgentWorkflow;
   procedures?: Record<string, ProcedureAtVersion>;
+  /** Of a speech engine: the server that thinks, and what signs the calls to it. */
+  speech_engine?: SpeechEngineConfig & { sealed_key: string | null };
 }
 
 export const agents = pgTable(
@@ -40,6 +43,8 @@ export const agents = pgTable(
     name: text('name').notNull(),
     tags: jsonb('tags').$type<string[]>().notNull(),
     archived: boolean('archived').notNull(),
+    /** Its words come from a server of somebody's own. */
+    isSpeechEngine: boolean('is_speech_engine').notNull().default(false),
     ...timestamps,
   },
   (table) => [

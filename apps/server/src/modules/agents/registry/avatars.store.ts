@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { isAny } from '../../../platform/db/is-any.ts';
 import { type AgentAvatarRow, agentAvatars } from './avatars.tables.ts';
+import { agentHoldAudio } from './hold-audio.tables.ts';
 
 export async function findSameAvatar(
   db: Queryable,
@@ -40,7 +41,13 @@ export async function blobsOfAgents(db: Queryable, agentIds: readonly string[]):
   const rows = await db
     .select({ blob: agentAvatars.blob })
     .from(agentAvatars)
-    .where(isAny(agentAvatars.agentId, [...agentIds]));
+    .where(isAny(agentAvatars.agentId, [...agentIds]))
+    .union(
+      db
+        .select({ blob: agentHoldAudio.blob })
+        .from(agentHoldAudio)
+        .where(isAny(agentHoldAudio.agentId, [...agentIds])),
+    );
   return rows.map(({ blob }) => blob);
 }
 
@@ -49,6 +56,12 @@ export const agentBlobs = async (_: unknown, db: Queryable, workspaceId: string)
   const rows = await db
     .select({ blob: agentAvatars.blob })
     .from(agentAvatars)
-    .where(eq(agentAvatars.workspaceId, workspaceId));
+    .where(eq(agentAvatars.workspaceId, workspaceId))
+    .union(
+      db
+        .select({ blob: agentHoldAudio.blob })
+        .from(agentHoldAudio)
+        .where(eq(agentHoldAudio.workspaceId, workspaceId)),
+    );
   return rows.map(({ blob }) => blob);
 };

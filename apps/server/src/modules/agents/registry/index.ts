@@ -1,10 +1,13 @@
 import type { Platform } from '../../../platform/platform.ts';
+import type { AgentAtVersion } from './agent-version.ts';
 import { listNames } from './agents.store.ts';
+import { findHoldAudio } from './hold-audio.store.ts';
 
 export { type AgentLookup, findAgent, requireAgent } from './actions/find-agent.ts';
 export { type AgentCalls, callsOfAgents } from './agent-calls.ts';
 export type { AgentAtVersion } from './agent-version.ts';
 export { agentRegistryModule } from './module.ts';
+export { openKey as openSpeechEngineKey } from './speech-engine-key.ts';
 
 /** Names for lists, of agents of the workspace; unknown ids are left out. */
 export const agentNames = (
@@ -12,3 +15,12 @@ export const agentNames = (
   workspaceId: string,
   agentIds: readonly string[],
 ): Promise<Map<string, string>> => listNames(db, workspaceId, agentIds);
+
+/** Key of what callers hear who wait for an agent; undefined where they wait in silence. */
+export async function holdAudioOf(
+  { db }: Platform,
+  { agentId, platformSettings }: AgentAtVersion,
+): Promise<string | undefined> {
+  const sound = platformSettings.queueing_config.hold_audio;
+  return sound ? (await findHoldAudio(db, { agentId, fileId: sound.audio_path }))?.blob : undefined;
+}

@@ -14,7 +14,7 @@ import { mergeFields, type Sides, type Winner } from './merge-fields.ts';
 import { mergeProcedures } from './merge-procedures.ts';
 
 /** Procedures are merged apart: each is taken whole. */
-type Section = Exclude<keyof AgentConfig, 'procedures'>;
+type Section = Exclude<keyof AgentConfig, 'procedures' | 'speech_engine'>;
 
 type Choice = Pick<FieldConflict, 'section' | 'path'> & { side: ReturnType<Winner> };
 

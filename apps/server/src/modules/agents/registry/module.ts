@@ -10,11 +10,13 @@ import { agentAvatarHttpRoutes } from './avatars.routes.ts';
 import { agentBlobs } from './avatars.store.ts';
 import { agentBranchHttpRoutes } from './branches.routes.ts';
 import { agentDeploymentHttpRoutes } from './deployments.routes.ts';
+import { holdAudioHttpRoutes } from './hold-audio.routes.ts';
 import { languageModelPriceHttpRoutes } from './language-model-prices.routes.ts';
 import { agentMergeHttpRoutes } from './merges.routes.ts';
 import { ownedAgents } from './owned-agents.ts';
 import { procedureHttpRoutes } from './procedures.routes.ts';
 import { shareableAgent } from './shareable-agent.ts';
+import { speechEngineHttpRoutes } from './speech-engines.routes.ts';
 import { agentVersionHttpRoutes } from './versions.routes.ts';
 
 /** Agents: what each is, in versions that never change, on branches. */
@@ -27,7 +29,9 @@ export const agentRegistryModule: Module = {
     ...agentDeploymentHttpRoutes,
     ...agentMergeHttpRoutes,
     ...procedureHttpRoutes,
+    ...speechEngineHttpRoutes,
     ...agentAvatarHttpRoutes,
+    ...holdAudioHttpRoutes,
     ...languageModelPriceHttpRoutes,
   ],
   extensions: [

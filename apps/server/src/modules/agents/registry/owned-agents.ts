@@ -4,6 +4,7 @@ import { findHead, listBranches } from './agents.store.ts';
 import { agentBranches, agentDeployments, agentDrafts, agents, agentVersions } from './agents.tables.ts';
 import { blobsOfAgents } from './avatars.store.ts';
 import { agentAvatars } from './avatars.tables.ts';
+import { agentHoldAudio } from './hold-audio.tables.ts';
 import { procedureDrafts } from './procedures.tables.ts';
 
 const ofOwner = ({ userId, workspaceId }: Owner) =>
@@ -17,7 +18,13 @@ export const ownedAgents: OwnedMaterial = {
     for (const agent of await db.select().from(agents).where(ofOwner(owner))) {
       for (const branch of await listBranches(db, agent)) {
         const { config } = await findHead(db, branch);
-        const content = { name: agent.name, branch: branch.name, tags: agent.tags, ...config };
+        const { speech_engine: engine, ...rest } = config;
+        // what signs is of the server, and opens nowhere else
+        const shown = engine && { ws_url: engine.ws_url, request_headers: engine.request_headers };
+        const content = {
+          ...{ name: agent.name, branch: branch.name, tags: agent.tags, ...rest },
+          ...(shown && { speech_engine: shown }),
+        };
         yield {
           path: `${agent.id}/${branch.id}.json`,
           body: new TextEncoder().encode(JSON.stringify(content, null, 2)),
@@ -38,7 +45,14 @@ export const ownedAgents: OwnedMaterial = {
       .where(ofOwner(owner))
       .returning({ id: agents.id });
     for (const { id } of moved) {
-      for (const table of [agentBranches, agentVersions, agentDeployments, agentAvatars, procedureDrafts])
+      for (const table of [
+        agentBranches,
+        agentVersions,
+        agentDeployments,
+        agentAvatars,
+        agentHoldAudio,
+        procedureDrafts,
+      ])
         await transaction.update(table).set({ workspaceId: toWorkspaceId }).where(eq(table.agentId, id));
       const branches = transaction
         .select({ id: agentBranches.id })

@@ -13,6 +13,7 @@ import { Talk } from './conversation/talk.ts';
 import type { Entrance } from './entrance/index.ts';
 import { type LiveSession, liveSessions } from './monitor/index.ts';
 import { Scope } from './scope.ts';
+import { mayWait, type Waiting } from './waiting/index.ts';
 import {
   Events,
   type Line,
@@ -29,8 +30,8 @@ export interface SessionOptions extends Entrance {
   platform: Platform;
   line: Line;
   log: Log;
-  /** May the agent take one more? Called when the conversation is about to begin; gives the way to let it go. */
-  admit(isTextOnly: boolean): Promise<() => void>;
+  /** May the agent take one more, at once or after a while? Gives the way to let it go. */
+  admit(waiting: Waiting): Promise<() => void>;
   rooms?: Rooms;
 }
 
@@ -57,6 +58,7 @@ export class Session implements LiveSession {
   #dialogue: Dialogue | undefined;
   #kept: KeptConversation | undefined;
   #isTextOnly = false;
+  #isGreeted = false;
   #ending: Promise<void> | undefined;
   #pings = 0;
   #pingedAtMs = 0;
@@ -162,7 +164,7 @@ export class Session implements LiveSession {
     const override = initiation.conversation_config_override?.conversation?.text_only;
     this.#isTextOnly = override ?? agent.conversationConfig.conversation.text_only;
     const dialogue = await this.#openDialogue(conversationId, initiation);
-    this.#scope.own(await admit(this.#isTextOnly));
+    this.#scope.own(await admit(this.#waiting(conversationId)));
     if (!this.#isTextOnly) {
       const slot = await takeConcurrencySlot(platform, actor);
       this.#scope.own(() => slot.release());
@@ -174,6 +176,15 @@ export class Session implements LiveSession {
       outputFormat: this.#formats.output,
     });
     if (!this.#scope.isClosed) this.#open(this.#kept, dialogue);
+  }
+
+  #waiting(conversationId: string): Waiting {
+    const { platform, agent, log } = this.#options;
+    return mayWait({
+      ...{ platform, agent, log, scope: this.#scope, events: this.#events },
+      format: this.#isTextOnly ? undefined : this.#formats.output,
+      greet: () => this.#greet(conversationId),
+    });
   }
 
   async #openDialogue(conversationId: string, initiation: InitiationClientData): Promise<Dialogue> {
@@ -254,6 +265,8 @@ export class Session implements LiveSession {
 
   /** Before everything else: clients refuse another first message. */
   #greet(conversationId: string): void {
+    if (this.#isGreeted) return;
+    this.#isGreeted = true;
     const { input, output } = this.#formats;
     this.#events.emit({
       type: 'conversation_initiation_metadata',

@@ -14,6 +14,7 @@ import { authenticate } from '../../workspaces/access/index.ts';
 import { enter, getLink, getSignedUrl, showWidget, takePlace } from './entrance/index.ts';
 import { watch } from './monitor/index.ts';
 import { Session } from './session.ts';
+import type { Waiting } from './waiting/index.ts';
 import { getToken, signal, validateSignal } from './webrtc/index.ts';
 import { SessionFault, toSessionFault } from './wire/index.ts';
 
@@ -73,7 +74,7 @@ async function open(call: ConverseCall, socket: WebSocket): Promise<Session | un
       origin: call.header('origin'),
       findActor: () => findCaller(call),
     });
-    const admit = () => takePlace(platform, entrance.agent);
+    const admit = (waiting: Waiting) => takePlace(platform, entrance.agent, waiting);
     return new Session({ ...entrance, platform, line, log, admit });
   } catch (cause) {
     const { code, type, message } = toSessionFault(cause, 'wire');

@@ -1,3 +1,4 @@
+import { files, pcm } from '@mynah/audio';
 import type { ServerEvent } from '@mynah/contract/agents/sessions/server-events';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
@@ -73,6 +74,16 @@ async function connect(
         return found as never;
       }),
   };
+}
+
+/** A second of 440 Hz. */
+function wavOfTone(sampleRateHz: number): Uint8Array {
+  const samples = Float32Array.from(
+    { length: sampleRateHz },
+    (_, at) => 0.5 * Math.sin((2 * Math.PI * 440 * at) / sampleRateHz),
+  );
+  const bytes = pcm.toPcm16(samples);
+  return Buffer.concat([files.wavHeader(sampleRateHz, bytes.length), bytes]);
 }
 
 const at = (agentId: string, more = ''): string => `/v1/convai/conversation?agent_id=${agentId}${more}`;
@@ -258,6 +269,63 @@ describe('who may talk to an agent', () => {
     first.socket.close();
     const daily = await makeAgent({}, { call_limits: { daily_limit: 0 } });
     expect((await (await connect(at(daily))).closed).code).toBe(1008);
+  });
+
+  test('who may wait hears the hold audio, comes in turn, and is told when it takes too long', async () => {
+    const agentId = await makeAgent(
+      { conversation: { text_only: false } },
+      {
+        call_limits: { agent_concurrency_limit: 1 },
+        queueing_config: { enabled: true, wait_timeout_seconds: 20 },
+        overrides: { conversation_config_override: { conversation: { text_only: true } } },
+      },
+    );
+    const hold = `/v1/convai/agents/${agentId}/hold-audio`;
+    const form = new FormData();
+    form.append('hold_audio_file', new Blob([wavOfTone(8_000) as BlobPart]), 'hold.wav');
+    const set = await app.fetch(hold, { method: 'POST', apiKey, body: form });
+    const { hold_audio: kept } = (await set.json()) as { hold_audio: Record<string, unknown> };
+    expect(kept).toMatchObject({ original_filename: 'hold.wav', duration_secs: 1 });
+    const { pathname } = new URL(String(kept.audio_url));
+    expect((await (await app.fetch(pathname)).arrayBuffer()).byteLength).toBe(kept.size_bytes);
+
+    const written = { conversation_config_override: { conversation: { text_only: true } } };
+    const first = await connect(at(agentId), { begins: written });
+    await first.next('agent_response');
+    const second = await connect(at(agentId));
+    await second.next('conversation_initiation_metadata');
+    const { audio_event: heard } = await second.next('audio');
+    expect(
+      Math.max(...new Int16Array(Uint8Array.from(Buffer.from(heard.audio_base_64!, 'base64')).buffer)),
+    ).toBeGreaterThan(5_000);
+    expect(heard.event_id).toBe(0);
+    const third = await connect(at(agentId), { begins: written });
+    await third.next('conversation_initiation_metadata');
+    const leaver = await connect(at(agentId), { begins: written });
+    await leaver.next('conversation_initiation_metadata');
+    leaver.socket.close();
+    await leaver.closed;
+
+    const firstId = await conversationOf(first);
+    first.socket.close();
+    await until(async () => expect((await read(firstId)).status).not.toBe('in-progress'));
+    app.clock.advance(500);
+    await second.next('agent_response');
+    expect(second.events.filter(({ type }) => type === 'conversation_initiation_metadata')).toHaveLength(1);
+    expect(third.events.map(({ type }) => type)).not.toContain('agent_response');
+    app.clock.advance(20_000);
+    expect((await third.closed).code).toBe(1008);
+    second.socket.close();
+
+    expect((await app.fetch(hold, { method: 'DELETE', apiKey })).status).toBe(200);
+    const shown = await app.fetch(`/v1/convai/agents/${agentId}`, { apiKey });
+    const { platform_settings: settings } = (await shown.json()) as {
+      platform_settings: { queueing_config: object };
+    };
+    expect(settings.queueing_config).toMatchObject({ enabled: true, hold_audio: null });
+    const wrong = new FormData();
+    wrong.append('hold_audio_file', new Blob(['no sound at all']), 'hold.mp3');
+    expect((await app.fetch(hold, { method: 'POST', apiKey, body: wrong })).status).toBe(400);
   });
 });
 

@@ -1,7 +1,9 @@
 import type { Platform } from '../../../platform/platform.ts';
 import { recordAudit } from '../../audit/index.ts';
 import { setTier } from '../../workspaces/administration/index.ts';
+import { planLimit } from '../credit-limit.ts';
 import { cancelAccount, listDueCancellations } from '../credits.store.ts';
+import { expireRolledOver } from './expire-lots.ts';
 
 const batchSize = 500;
 
@@ -15,6 +17,7 @@ export async function endSubscriptions(platform: Platform): Promise<void> {
   for (const { workspaceId } of await listDueCancellations(db, now, batchSize)) {
     await setTier(platform, workspaceId, 'free', async (transaction) => {
       await cancelAccount(transaction, workspaceId);
+      await expireRolledOver(transaction, workspaceId, { limit: planLimit('free'), now });
       const entry = { className: 'subscription', activityName: 'end' };
       await recordAudit(transaction, { workspaceId }, entry, now);
       const payload = { kind: 'workspace' };

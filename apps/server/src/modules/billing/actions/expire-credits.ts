@@ -1,10 +1,9 @@
-import { newId } from '../../../platform/ids/new-id.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { getTier } from '../../workspaces/administration/index.ts';
 import { limitOf } from '../credit-limit.ts';
 import { lockCreditAccount } from '../credits.store.ts';
-import { lotsOf, takeFromLots } from '../granted-lots.ts';
-import { type CreditEntry, insertEntry, listDueGrants, listGranted, moveGranted } from '../ledger.store.ts';
+import { type CreditEntry, listDueGrants } from '../ledger.store.ts';
+import { expireLots } from './expire-lots.ts';
 import { getCreditAccount } from './get-credit-account.ts';
 
 const batchSize = 500;
@@ -21,17 +20,6 @@ async function expire(platform: Platform, { id, workspaceId }: CreditEntry): Pro
     const account = await lockCreditAccount(transaction, workspaceId);
     if (!account) return;
     const limit = limitOf(account, await getTier(transaction, workspaceId));
-    const usedOfGranted = limit === null ? 0 : Math.max(0, account.used + account.reserved - limit);
-    const lots = takeFromLots(lotsOf(await listGranted(transaction, workspaceId)), usedOfGranted);
-    const gone = lots.find((lot) => lot.id === id)?.credits ?? 0;
-    const isNew = await insertEntry(transaction, {
-      id: newId(),
-      workspaceId,
-      kind: 'expiry',
-      credits: -gone,
-      reference: id,
-      createdAt: platform.clock.now(),
-    });
-    if (isNew && gone > 0) await moveGranted(transaction, workspaceId, -gone);
+    await expireLots(transaction, account, { ids: new Set([id]), limit, now: platform.clock.now() });
   });
 }

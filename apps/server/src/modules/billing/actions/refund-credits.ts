@@ -1,7 +1,8 @@
 import type { Transaction } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/ids/new-id.ts';
+import { spending } from '../../workspaces/access/index.ts';
 import { lockCreditAccount, moveCredits } from '../credits.store.ts';
-import { findEntry, insertEntry, moveGranted } from '../ledger.store.ts';
+import { type CreditEntry, findEntry, insertEntry, moveGranted } from '../ledger.store.ts';
 
 interface Refund {
   workspaceId: string;
@@ -12,7 +13,8 @@ interface Refund {
 }
 
 /**
- * Gives back what a generation cost, once: to the period that it counts in, or, when that is over, beside the plan.
+ * Gives back what a generation cost, once: to the period that it counts in, and then to who spent it, too; or, when that
+ * is over, beside the plan. It comes off the same thing in the sums of usage.
  * False when it was given back before, or there is no such spending.
  */
 export async function refundCredits(
@@ -25,8 +27,8 @@ export async function refundCredits(
   if (!account || spent?.kind !== 'spend') return false;
   const given = Math.min(credits, -spent.credits);
   const isOfPeriod = spent.periodEndsAt?.getTime() === account.periodEndsAt.getTime();
-  const { product, userId, apiKeyId } = spent;
   const isNew = await insertEntry(transaction, {
+    ...whatItWas(spent),
     id: newId(),
     workspaceId,
     kind: 'refund',
@@ -34,13 +36,30 @@ export async function refundCredits(
     periodEndsAt: isOfPeriod ? account.periodEndsAt : null,
     reference: entryId,
     reason,
-    product,
-    userId,
-    apiKeyId,
     createdAt: now,
   });
   if (!isNew) return false;
-  if (isOfPeriod) await moveCredits(transaction, { workspaceId, released: 0, charged: -given });
-  else await moveGranted(transaction, workspaceId, given);
+  if (!isOfPeriod) {
+    await moveGranted(transaction, workspaceId, given);
+    return true;
+  }
+  await moveCredits(transaction, { workspaceId, released: 0, charged: -given });
+  const { userId, apiKeyId } = spent;
+  const spender = { workspaceId, userId, apiKeyId, periodEndsAt: account.periodEndsAt };
+  await spending.settleSpending(transaction, spender, { heldCredits: 0, credits: -given });
   return true;
 }
+
+/** By whom and for what; how long it was and how fast stays with the spending. */
+const whatItWas = (spent: CreditEntry) => ({
+  product: spent.product,
+  userId: spent.userId,
+  apiKeyId: spent.apiKeyId,
+  source: spent.source,
+  modelId: spent.modelId,
+  voiceId: spent.voiceId,
+  agentId: spent.agentId,
+  projectId: spent.projectId,
+  subresourceId: spent.subresourceId,
+  voiceRate: spent.voiceRate,
+});

@@ -1,6 +1,6 @@
 import { outlastUnawaited } from '../../../platform/db/outlast-database.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { settleSpending } from '../../workspaces/access/index.ts';
+import { spending } from '../../workspaces/access/index.ts';
 import { deleteReservation, lockCreditAccount, moveCredits } from '../credits.store.ts';
 
 interface ReservationKey {
@@ -30,9 +30,9 @@ function release({ db }: Platform, reservation: ReservationKey): Promise<void> {
     const account = await lockCreditAccount(transaction, workspaceId);
     const held = account && (await deleteReservation(transaction, reservation));
     if (!held) return;
-    const { credits, userId, apiKeyId } = held;
+    const { credits, userId, apiKeyId, groupIds } = held;
     await moveCredits(transaction, { workspaceId, released: credits, charged: 0 });
-    const spender = { workspaceId, userId, apiKeyId, periodEndsAt: account.periodEndsAt };
-    await settleSpending(transaction, spender, { credits: 0, heldCredits: credits });
+    const spender = { workspaceId, userId, apiKeyId, groupIds, periodEndsAt: account.periodEndsAt };
+    await spending.settleSpending(transaction, spender, { credits: 0, heldCredits: credits });
   });
 }

@@ -1,7 +1,7 @@
 import type { Actor } from '../../../platform/http/index.ts';
 import { newId } from '../../../platform/ids/new-id.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { holdSpending } from '../../workspaces/access/index.ts';
+import { spending } from '../../workspaces/access/index.ts';
 import { planLimit } from '../credit-limit.ts';
 import { holdCredits, insertReservation, listExpiredOf } from '../credits.store.ts';
 import { leaseMs, leaseRenewerOf } from '../lease-renewer.ts';
@@ -40,7 +40,8 @@ interface Reserve {
 const workHoldMs = 3_600_000;
 
 /**
- * Holds credits of the workspace, and of the member and the API key where they have a limit of their own, or refuses.
+ * Holds credits of the workspace, and of the member, their groups and the API key where they have a limit of their own,
+ * or refuses.
  * Who reserves settles or releases. @throws Failure `quota_exceeded`
  */
 export async function reserveCredits(
@@ -92,11 +93,11 @@ async function hold(
     if (!held) return false;
     const { periodEndsAt } = held;
     const spender = { workspaceId, userId, apiKeyId: apiKeyId ?? null, periodEndsAt };
-    const exhausted = await holdSpending(transaction, spender, credits);
-    if (exhausted) throw await spenderQuotaExceeded(transaction, spender, { holder: exhausted, credits });
+    const { groupIds, exhausted } = await spending.holdSpending(transaction, spender, credits);
+    if (exhausted) throw spenderQuotaExceeded(exhausted, credits);
     const expiresAt = new Date(now.getTime() + (isLeased ? leaseMs : workHoldMs));
     const holder = { serverId: isLeased ? serverId : null, expiresAt };
-    await insertReservation(transaction, { id, workspaceId, userId, apiKeyId, credits, ...holder });
+    await insertReservation(transaction, { id, workspaceId, userId, apiKeyId, credits, groupIds, ...holder });
     return true;
   });
   if (isHeld && isLeased) leaseRenewerOf(platform).renewReservation(id);

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../../platform/db/database.ts';
-import { settleSpending } from '../../workspaces/access/index.ts';
+import { spending } from '../../workspaces/access/index.ts';
 import { deleteReservation, lockCreditAccount, moveCredits } from '../credits.store.ts';
 import { insertEntry } from '../ledger.store.ts';
 import type { Usage } from '../usage.ts';
@@ -52,7 +52,8 @@ export async function settleCredits(
   const held = await deleteReservation(transaction, reservation);
   const heldCredits = held?.credits ?? 0;
   await moveCredits(transaction, { workspaceId, released: heldCredits, charged: credits });
-  const spender = { workspaceId, userId, apiKeyId: apiKeyId ?? null, periodEndsAt: account.periodEndsAt };
-  await settleSpending(transaction, spender, { heldCredits, credits });
+  const { periodEndsAt } = account;
+  const spender = { workspaceId, userId, apiKeyId: apiKeyId ?? null, groupIds: held?.groupIds, periodEndsAt };
+  await spending.settleSpending(transaction, spender, { heldCredits, credits });
   return { from: account.used, to: account.used + credits };
 }

@@ -11,7 +11,7 @@ import type { DubbingRow } from '../dubbings.tables.ts';
 import { holdPrice, newLine, newTarget, requireTranslation } from '../making/begin-language.ts';
 import { startLanguage } from '../making/start-language.ts';
 import { listSegments } from '../segments.store.ts';
-import { findTargetIn, insertTarget, putLine, updateTarget } from '../targets.store.ts';
+import { addLines, findTargetIn, insertTarget, updateTarget } from '../targets.store.ts';
 import type { TargetRow } from '../targets.tables.ts';
 
 interface NewLanguageOrder {
@@ -106,8 +106,11 @@ export async function addEmptyLanguage(
       state: 'stale',
       makesOutput: false,
     });
-    for (const { id } of await listSegments(transaction, dubbing))
-      await putLine(transaction, newLine(target, id), { error: null });
+    const segments = await listSegments(transaction, dubbing);
+    await addLines(
+      transaction,
+      segments.map(({ id }) => newLine(target, id)),
+    );
   });
 }
 

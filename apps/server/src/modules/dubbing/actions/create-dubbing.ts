@@ -1,4 +1,4 @@
-import type { CreationSource, DubbingMode, DubbingModel } from '@mynah/contract/dubbing/dubbing-values';
+import type { CreationSource, DubbingModel } from '@mynah/contract/dubbing/dubbing-values';
 import type { UploadedFile } from '@mynah/contract/uploads';
 import { dropUnwritten } from '../../../platform/blobs/drop-unwritten.ts';
 import type { Transaction } from '../../../platform/db/database.ts';
@@ -31,7 +31,6 @@ export interface NewDubbingOrder {
   name?: string | undefined;
   reference?: string | undefined;
   webhookIds?: readonly string[] | undefined;
-  mode: DubbingMode;
   model: DubbingModel;
   creationSource: CreationSource;
   /** Undefined: it is heard. */
@@ -121,7 +120,6 @@ async function keep(
       name: order.name || titleOf(fileName),
       creationSource: order.creationSource,
       model: order.model,
-      mode: order.mode,
       reference: order.reference ?? null,
       webhookIds: [...(order.webhookIds ?? [])],
       actor: storedActor(actor),

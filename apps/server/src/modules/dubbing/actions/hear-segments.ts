@@ -1,6 +1,5 @@
-import { joinSamples } from '@mynah/audio';
 import { fetchBlob } from '../../../platform/blobs/file-blobs.ts';
-import { decodeMedia } from '../../../platform/media/index.ts';
+import { Failure } from '../../../platform/errors/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { transcribeSamples } from '../../speech/speech-to-text/index.ts';
 import { primaryOf, requireReady } from '../dubbing.policy.ts';
@@ -9,11 +8,17 @@ import { changeSegment, segmentNotFound } from '../editing/change-source.ts';
 import { editDubbing } from '../editing/edit-dubbing.ts';
 import { listSegments } from '../segments.store.ts';
 import { censor } from '../source/censor.ts';
+import { readSpan } from '../source/read-span.ts';
 import { notDubbed } from '../transcript-files.ts';
 
 const sampleRateHz = 16_000;
+/** The caller waits for it: more is heard in several calls. */
+const mostSeconds = 300;
 
-/** Hears segments again, where they are now. Resolves to the version. @throws Failure `dubbing_segment_not_found` */
+/**
+ * Hears segments again, where they are now; five minutes of them at most, as the caller waits. Resolves to the version.
+ * @throws Failure `dubbing_segment_not_found`, `unprocessable`
+ */
 export async function hearSegments(
   platform: Platform,
   dubbing: DubbingRow,
@@ -25,17 +30,20 @@ export async function hearSegments(
   if (foregroundBlob === null) throw notDubbed();
   const segments = (await listSegments(platform.db, dubbing)).filter(({ id }) => ids.includes(id));
   if (segments.length < new Set(ids).size) throw segmentNotFound();
+  const seconds = segments.reduce((sum, { startMs, endMs }) => sum + endMs - startMs, 0) / 1000;
+  if (seconds > mostSeconds)
+    throw new Failure('unprocessable', `Transcribe up to ${mostSeconds} seconds of speech at a time.`, {
+      loc: ['body', 'segments'],
+    });
   const language = primaryOf(dubbing.language ?? 'en');
   const heard = new Map<string, string>();
   const speech = await fetchBlob(platform, foregroundBlob, signal);
   try {
-    for (const { id, startMs, endMs } of segments) {
-      const blocks: Float32Array[] = [];
-      const reading = { sampleRateHz, channels: 1, startMs, lengthMs: endMs - startMs, signal };
-      for await (const block of decodeMedia(platform, { path: speech.path }, reading)) blocks.push(block);
-      const request = { samples: joinSamples(blocks), language, wordTimes: false };
+    for (const segment of segments) {
+      const samples = await readSpan(platform, speech.path, segment, { sampleRateHz, signal });
+      const request = { samples, language, wordTimes: false };
       const { text } = await transcribeSamples(platform, request, { caller: dubbing.workspaceId, signal });
-      heard.set(id, options.censors ? censor(text, language) : text);
+      heard.set(segment.id, options.censors ? censor(text, language) : text);
     }
   } finally {
     await speech.remove();

@@ -39,7 +39,7 @@ export async function orderExport(
     throw new Failure('unprocessable', 'Tracks and clips are of a language. Name one.', {
       loc: ['body', 'type'],
     });
-  if (type === 'mp4' && !dubbing.hasPicture)
+  if (type.startsWith('mp4') && !dubbing.hasPicture)
     throw new Failure('unprocessable', 'There is no film in this dubbing. Export the audio instead.', {
       loc: ['body', 'type'],
     });

@@ -1,10 +1,9 @@
-import { inArray } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/db/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { removeRun } from '../../../platform/workflows/index.ts';
 import { tellChanged } from '../dubbing-events.ts';
-import { deleteDubbing } from '../dubbings.store.ts';
-import { type DubbingRow, dubbings } from '../dubbings.tables.ts';
+import { deleteDubbing, listSourceBlobs } from '../dubbings.store.ts';
+import type { DubbingRow } from '../dubbings.tables.ts';
 import { makeExport } from '../exporting/make-export.ts';
 import { listExportBlobs, listOpenExports } from '../exports.store.ts';
 import { makeLanguage } from '../making/make-language.ts';
@@ -48,18 +47,8 @@ export async function stopWork(platform: Platform, ids: readonly string[]): Prom
   for (const id of await listOpenExports(platform.db, ids)) await removeRun(platform, makeExport, id);
 }
 
-export async function blobsOfDubbings(db: Queryable, ids: readonly string[]): Promise<string[]> {
-  const rows = await db
-    .select({
-      source: dubbings.sourceBlob,
-      foreground: dubbings.foregroundBlob,
-      background: dubbings.backgroundBlob,
-    })
-    .from(dubbings)
-    .where(inArray(dubbings.id, [...ids, '']));
-  return [
-    ...rows.flatMap((row) => [row.source, row.foreground ?? [], row.background ?? []].flat()),
-    ...(await listTargetBlobs(db, ids)),
-    ...(await listExportBlobs(db, ids)),
-  ];
-}
+export const blobsOfDubbings = async (db: Queryable, ids: readonly string[]): Promise<string[]> => [
+  ...(await listSourceBlobs(db, ids)),
+  ...(await listTargetBlobs(db, ids)),
+  ...(await listExportBlobs(db, ids)),
+];

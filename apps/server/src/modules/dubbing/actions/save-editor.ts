@@ -5,20 +5,19 @@ import type { Platform } from '../../../platform/platform.ts';
 import type { DubbingRow } from '../dubbings.tables.ts';
 import { speakerNotFound } from '../editing/change-source.ts';
 import { addSpeaker, changeSpeaker, requireVoice } from '../editing/change-speakers.ts';
-import { chooseKnownTake } from '../editing/change-translation.ts';
-import { type Editing, editDubbing, requirePlace, touchTarget } from '../editing/edit-dubbing.ts';
+import { type Editing, editDubbing, requirePlaces, touchTarget } from '../editing/edit-dubbing.ts';
+import { writeTranslations } from '../editing/write-translations.ts';
 import { newLine } from '../making/begin-language.ts';
 import {
   deleteSegments,
   deleteSpeakers,
-  insertSegments,
   listSegments,
   listSpeakers,
-  updateSegment,
+  putSegments,
 } from '../segments.store.ts';
 import type { SegmentRow } from '../segments.tables.ts';
-import { listLines, listTargets, lockTarget, putLine } from '../targets.store.ts';
-import type { LineRow, TargetRow } from '../targets.tables.ts';
+import { addLines, listTargets, lockTarget } from '../targets.store.ts';
+import type { TargetRow } from '../targets.tables.ts';
 
 type Body = Call<typeof dubbingEditorRoutes.save>['body'];
 type ChangedLine = Body['lines'][number];
@@ -49,8 +48,8 @@ export async function saveEditor(
         throw new Failure('dubbing_language_not_found', 'This dubbing doesn’t have that language.');
       if (body.speakers) await putSpeakers(editing, body.speakers);
       await deleteSegments(transaction, dubbing, body.deletedSegmentIds);
-      for (const [at, line] of body.lines.entries()) await putLineOf(editing, locked, line, at);
-      await requirePlaces(editing, body.lines);
+      await putPlaces(editing, body.lines);
+      await writeTranslations(editing, locked, body.lines);
       if (body.speakers) await dropSpeakers(editing, body.speakers);
       if (!ofSource && body.lines.length > 0) await touchTarget(transaction, locked);
     },
@@ -93,59 +92,30 @@ async function dropSpeakers(
   );
 }
 
-async function putLineOf(editing: Editing, target: TargetRow, line: ChangedLine, at: number): Promise<void> {
-  const { transaction, dubbing } = editing;
-  const { segmentId: id, speakerId, startMs, endMs, sourceText, text, isLocked } = line;
-  const speakers = await listSpeakers(transaction, dubbing);
-  if (!speakers.some((speaker) => speaker.id === speakerId)) throw speakerNotFound();
-  const known = (await listSegments(transaction, dubbing)).find((segment) => segment.id === id);
-  const place = { speakerId, startMs, endMs, text: sourceText };
-  if (known) await updateSegment(transaction, dubbing, id, place);
-  else await addAt(editing, { id, ...place }, at);
-  const former = (await listLines(transaction, target)).find(({ segmentId }) => segmentId === id);
-  requireUnlocked(former, line);
-  const isWritten = text !== (former?.translation ?? null);
-  await putLine(transaction, newLine(target, id), {
-    isLocked,
-    ...(isWritten && { translation: text, sourceText: text === null ? null : sourceText, shorter: [] }),
-    ...(isWritten && { state: 'idle' as const, error: null }),
-  });
-  const segment = (await listSegments(transaction, dubbing)).find((each) => each.id === id)!;
-  await chooseKnownTake(editing, target, segment, text);
-}
-
-function requireUnlocked(former: LineRow | undefined, { isLocked, text }: ChangedLine): void {
-  if (!former?.isLocked || !isLocked || former.translation === text) return;
-  throw new Failure('segment_locked', 'This line is locked. Unlock it to change what it says.');
-}
-
-/** The id is the editor's: one of another dubbing is taken by nobody. */
-async function addAt(
-  { transaction, dubbing }: Editing,
-  segment: Pick<SegmentRow, 'id' | 'speakerId' | 'startMs' | 'endMs' | 'text'>,
-  at: number,
-): Promise<void> {
-  const { id: dubbingId, workspaceId } = dubbing;
-  const added = await insertSegments(transaction, [{ ...segment, dubbingId, workspaceId }])
-    .onConflictDoNothing()
-    .returning();
-  if (added.length === 0)
+/** Where and when lines are, by whom, and what they say in the source. */
+async function putPlaces({ transaction, dubbing }: Editing, lines: readonly ChangedLine[]): Promise<void> {
+  if (lines.length === 0) return;
+  const { id: dubbingId, workspaceId, durationMs } = dubbing;
+  const speakers = new Set((await listSpeakers(transaction, dubbing)).map(({ id }) => id));
+  if (lines.some(({ speakerId }) => !speakers.has(speakerId))) throw speakerNotFound();
+  const known = new Map((await listSegments(transaction, dubbing)).map((segment) => [segment.id, segment]));
+  const changed = lines.filter((line) => isOfSource(known.get(line.segmentId), line));
+  const rows = changed.map(({ segmentId: id, speakerId, startMs, endMs, sourceText: text }) => ({
+    ...{ id, dubbingId, workspaceId, speakerId, startMs, endMs, text },
+  }));
+  const written = await putSegments(transaction, dubbing, rows);
+  // the id is the editor's: one of another dubbing is taken by nobody
+  const taken = lines.findIndex(({ segmentId }) => !known.has(segmentId) && !written.has(segmentId));
+  if (taken >= 0)
     throw new Failure('unprocessable', 'This id is taken. Choose another.', {
-      loc: ['body', 'lines', at, 'segment_id'],
+      loc: ['body', 'lines', taken, 'segment_id'],
     });
-  for (const target of await listTargets(transaction, [dubbingId]))
-    await putLine(transaction, newLine(target, segment.id), { error: null });
-}
-
-/** Looked at when all lines are where they are to be: two may change places. */
-async function requirePlaces(
-  { transaction, dubbing }: Editing,
-  lines: readonly ChangedLine[],
-): Promise<void> {
-  const segments = await listSegments(transaction, dubbing);
-  const { durationMs } = dubbing;
-  for (const [at, { segmentId }] of lines.entries()) {
-    const segment = segments.find(({ id }) => id === segmentId);
-    if (segment) requirePlace(segment, segments, { durationMs, loc: ['body', 'lines', at] });
-  }
+  const added = lines.filter(({ segmentId }) => !known.has(segmentId));
+  const targets = await listTargets(transaction, [dubbingId]);
+  await addLines(
+    transaction,
+    added.flatMap(({ segmentId }) => targets.map((target) => newLine(target, segmentId))),
+  );
+  // looked at when all lines are where they are to be: two may change places
+  requirePlaces(await listSegments(transaction, dubbing), lines, { durationMs, loc: ['body', 'lines'] });
 }

@@ -14,24 +14,32 @@ import type { SpeakerRow } from '../segments.tables.ts';
 import { listTargets } from '../targets.store.ts';
 import type { TargetRow } from '../targets.tables.ts';
 
+interface Shown {
+  dubbing: DubbingRow;
+  target: TargetRow;
+  /** These alone, where some are named. */
+  segmentIds?: readonly string[] | undefined;
+}
+
 /** @throws Failure `dubbing_not_dubbed` */
 export async function showEditor(
   platform: Platform,
   actor: Actor,
-  dubbing: DubbingRow,
-  target: TargetRow,
+  { dubbing, target, segmentIds }: Shown,
 ): Promise<DubbingEditor> {
   requireReady(dubbing);
+  const wanted = segmentIds && new Set(segmentIds);
   const { db } = platform;
   const speakers = await listSpeakers(db, dubbing);
   const targets = await listTargets(db, [dubbing.id]);
   const runs = targets.flatMap(({ runId }) => runId ?? []);
+  const segments = await listSegments(db, dubbing);
   return toEditor({
-    dubbing,
+    dubbing: wanted ? { ...dubbing, peaks: null } : dubbing,
     accessLevel: roleOn(await resourceReader(platform, actor, 'dubbing'), dubbing),
     full: await readTarget(platform, target),
     speakers: new Map(speakers.map((speaker) => [speaker.id, speaker])),
-    segments: await listSegments(db, dubbing),
+    segments: wanted ? segments.filter(({ id }) => wanted.has(id)) : segments,
     targets,
     progress: await listProgress(db, runs),
     voiceNames: await namesOf(platform, actor, speakers),
@@ -50,8 +58,9 @@ export async function showLines(
     full: await readTarget(platform, target),
     speakers: new Map(speakers.map((speaker) => [speaker.id, speaker])),
   };
+  const wanted = new Set(ids);
   const segments = await listSegments(platform.db, dubbing);
-  return segments.filter(({ id }) => ids.includes(id)).map((segment) => toLine(parts, segment));
+  return segments.filter(({ id }) => wanted.has(id)).map((segment) => toLine(parts, segment));
 }
 
 export async function showSpeakers(

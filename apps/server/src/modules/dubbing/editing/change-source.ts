@@ -4,13 +4,13 @@ import { newLine } from '../making/begin-language.ts';
 import {
   deleteSegments,
   findSegment,
+  findSpeaker,
   insertSegments,
   listSegments,
-  listSpeakers,
   updateSegment,
 } from '../segments.store.ts';
 import type { SegmentRow } from '../segments.tables.ts';
-import { listLines, listTargets, putLine, updateLines } from '../targets.store.ts';
+import { forgetTranslations, listTargets, putLine } from '../targets.store.ts';
 import { type Editing, requirePlace } from './edit-dubbing.ts';
 
 export interface SourceChange {
@@ -34,25 +34,20 @@ export async function changeSegment(
   id: string,
   change: SourceChange,
 ): Promise<SegmentRow> {
-  const segments = await listSegments(transaction, dubbing);
-  const segment = segments.find((each) => each.id === id);
+  const segment = await findSegment(transaction, dubbing, id);
   if (!segment) throw segmentNotFound();
   const { text = segment.text, speakerId = segment.speakerId } = change;
   const { startMs = segment.startMs, endMs = segment.endMs } = change;
   const next = { ...segment, text, speakerId, startMs, endMs };
-  if (speakerId !== segment.speakerId) {
-    const speakers = await listSpeakers(transaction, dubbing);
-    if (!speakers.some((speaker) => speaker.id === speakerId)) throw speakerNotFound();
-  }
+  if (speakerId !== segment.speakerId && !(await findSpeaker(transaction, dubbing, speakerId)))
+    throw speakerNotFound();
   const isMoved = startMs !== segment.startMs || endMs !== segment.endMs || speakerId !== segment.speakerId;
-  if (isMoved) requirePlace(next, segments, { durationMs: dubbing.durationMs, loc: ['body'] });
+  if (isMoved) {
+    const others = await listSegments(transaction, dubbing);
+    requirePlace(next, others, { durationMs: dubbing.durationMs, loc: ['body'] });
+  }
   await updateSegment(transaction, dubbing, id, { text, speakerId, startMs, endMs });
-  if (text !== segment.text)
-    for (const target of await listTargets(transaction, [dubbing.id])) {
-      const line = (await listLines(transaction, target)).find((each) => each.segmentId === id);
-      if (line && !line.isLocked)
-        await updateLines(transaction, target, [id], { translation: null, shorter: [] });
-    }
+  if (text !== segment.text) await forgetTranslations(transaction, dubbing, id);
   return next;
 }
 
@@ -71,8 +66,7 @@ export async function addSegment(
   { transaction, dubbing }: Editing,
   { id = newId(), translations, ...order }: NewSegmentOrder,
 ): Promise<SegmentRow> {
-  const speakers = await listSpeakers(transaction, dubbing);
-  if (!speakers.some((speaker) => speaker.id === order.speakerId)) throw speakerNotFound();
+  if (!(await findSpeaker(transaction, dubbing, order.speakerId))) throw speakerNotFound();
   const segments = await listSegments(transaction, dubbing);
   const segment = { ...order, id, dubbingId: dubbing.id, workspaceId: dubbing.workspaceId };
   requirePlace(segment, segments, { durationMs: dubbing.durationMs, loc: ['body'] });

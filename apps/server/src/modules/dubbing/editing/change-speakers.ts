@@ -4,9 +4,9 @@ import type { Actor } from '../../../platform/http/index.ts';
 import { newId } from '../../../platform/ids/new-id.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { getVoice } from '../../voices/catalog/index.ts';
-import { insertSpeakers, listSpeakers, nextPosition, updateSpeaker } from '../segments.store.ts';
+import { findSpeaker, insertSpeakers, listSpeakers, nextPosition, updateSpeaker } from '../segments.store.ts';
 import { speakerNotFound } from './change-source.ts';
-import type { Editing } from './edit-dubbing.ts';
+import { type Editing, touchTargets } from './edit-dubbing.ts';
 
 export interface SpeakerChange {
   name?: string | undefined;
@@ -34,8 +34,12 @@ export async function changeSpeaker(
   id: string,
   { name, voice, stability, similarity, style }: SpeakerChange,
 ): Promise<void> {
-  const speakers = await listSpeakers(transaction, dubbing);
-  if (!speakers.some((speaker) => speaker.id === id)) throw speakerNotFound();
+  const speaker = await findSpeaker(transaction, dubbing, id);
+  if (!speaker) throw speakerNotFound();
+  const sound = { voice, stability, similarity, style };
+  const isOther = (key: keyof typeof sound): boolean =>
+    sound[key] !== undefined && sound[key] !== speaker[key];
+  if ((Object.keys(sound) as (keyof typeof sound)[]).some(isOther)) await touchTargets(transaction, dubbing);
   await updateSpeaker(transaction, dubbing, id, {
     // an update of nothing is none
     updatedAt: new Date(),
@@ -60,6 +64,13 @@ export async function addSpeaker(
     });
   const { id: dubbingId, workspaceId } = dubbing;
   const speaker = { id, dubbingId, workspaceId, position, voice, name: name ?? `Speaker ${position + 1}` };
-  await insertSpeakers(transaction, [{ ...speaker, ...settings }]);
+  const added = await insertSpeakers(transaction, [{ ...speaker, ...settings }])
+    .onConflictDoNothing()
+    .returning();
+  // the id is the editor's: one of another dubbing is taken by nobody
+  if (added.length === 0)
+    throw new Failure('unprocessable', 'This id is taken. Choose another.', {
+      loc: ['body', 'speakers'],
+    });
   return id;
 }

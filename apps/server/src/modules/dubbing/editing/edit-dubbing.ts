@@ -46,9 +46,7 @@ export async function editDubbing<Result>(
     const version = locked.version + 1;
     const revision = locked.revision + (ofSource ? 1 : 0);
     await updateDubbing(transaction, locked, { version, revision });
-    if (ofSource)
-      for (const target of await listTargets(transaction, [locked.id]))
-        await touchTarget(transaction, target);
+    if (ofSource) await touchTargets(transaction, locked);
     await tellChanged(platform, transaction, locked);
     return { version, revision, result };
   });
@@ -61,6 +59,11 @@ export async function touchTarget(transaction: Transaction, target: TargetRow): 
   const isOlder = locked.state === 'completed';
   await updateTarget(transaction, target, { revision, ...(isOlder && { state: 'stale' as const }) });
   return revision;
+}
+
+/** How every language sounds has changed. */
+export async function touchTargets(transaction: Transaction, { id }: DubbingRow): Promise<void> {
+  for (const target of await listTargets(transaction, [id])) await touchTarget(transaction, target);
 }
 
 type Span = Pick<SegmentRow, 'id' | 'speakerId' | 'startMs' | 'endMs'>;
@@ -86,4 +89,21 @@ export function requirePlace(
       other.id !== id && other.speakerId === speakerId && other.startMs < endMs && other.endMs > startMs,
   );
   if (overlaps) throw refuse('The speaker already says something at this time.');
+}
+
+/** Likewise of many at once. @throws Failure `unprocessable` with the place */
+export function requirePlaces(
+  segments: readonly Span[],
+  changed: readonly { segmentId: string }[],
+  { durationMs, loc }: { durationMs: number; loc: readonly (string | number)[] },
+): void {
+  const byId = new Map(segments.map((segment) => [segment.id, segment]));
+  const bySpeaker = new Map<string, Span[]>();
+  for (const segment of segments)
+    bySpeaker.set(segment.speakerId, [...(bySpeaker.get(segment.speakerId) ?? []), segment]);
+  for (const [at, { segmentId }] of changed.entries()) {
+    const segment = byId.get(segmentId);
+    if (!segment) continue;
+    requirePlace(segment, bySpeaker.get(segment.speakerId) ?? [], { durationMs, loc: [...loc, at] });
+  }
 }

@@ -12,9 +12,10 @@ import { newLine, requireTranslation } from '../making/begin-language.ts';
 import { startWork } from '../making/start-language.ts';
 import { listSegments } from '../segments.store.ts';
 import type { SegmentRow } from '../segments.tables.ts';
-import { listLines, listTakes, lockTarget, putLine, updateTarget } from '../targets.store.ts';
+import { listLines, listTakes, lockTarget, putLines, updateTarget } from '../targets.store.ts';
 import type { LineRow, TakeRow, TargetRow } from '../targets.tables.ts';
 import { segmentNotFound } from './change-source.ts';
+import { touchTarget } from './edit-dubbing.ts';
 
 interface LinesOrder {
   actor: Actor;
@@ -125,14 +126,17 @@ async function begin(
   if (seconds > 0 && locked.regeneratedSeconds !== target.regeneratedSeconds) throw busy();
   const lines = new Map((await listLines(transaction, locked)).map((line) => [line.segmentId, line]));
   const takes = again ? await listTakes(transaction, locked) : [];
-  for (const { id } of segments) {
-    const attempt = again ? nextAttempt(lines.get(id), takes) : undefined;
-    await putLine(transaction, newLine(locked, id), {
-      state,
-      error: null,
-      ...(attempt !== undefined && { attempt }),
-    });
-  }
+  await putLines(
+    transaction,
+    segments.map(({ id }) => {
+      const line = lines.get(id);
+      const attempt = again ? nextAttempt(line, takes) : (line?.attempt ?? 0);
+      return { ...(line ?? newLine(locked, id)), state, error: null, attempt };
+    }),
+    ['state', 'error', 'attempt'],
+  );
+  // what it says is to be another: an output that is not made anew is older than it
+  if (!makesOutput) await touchTarget(transaction, locked);
   await updateTarget(transaction, locked, {
     regeneratedSeconds: locked.regeneratedSeconds + seconds,
     ...(reservation && { reservation }),

@@ -5,17 +5,20 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { measure } from '@mynah/audio';
 import type { DubbingExportType } from '@mynah/contract/dubbing/dubbing-values';
+import { threeLetters } from '@mynah/contract/speech/transcription-languages';
 import { fetchBlob } from '../../../platform/blobs/file-blobs.ts';
 import { Failure } from '../../../platform/errors/index.ts';
 import type { TemporaryPath } from '../../../platform/files/temporary-file.ts';
 import { decodeMedia, muxFilm, writeWithFfmpeg } from '../../../platform/media/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { zipItems } from '../../../platform/zip/zip-items.ts';
+import { primaryOf } from '../dubbing.policy.ts';
 import type { DubbingRow } from '../dubbings.tables.ts';
 import type { DubbingExportRow } from '../exports.tables.ts';
 import { mixFormat, mixLanguage, mixSpeech } from '../making/mix-language.ts';
 import { mixedLines } from '../making/render-language.ts';
 import { writeFlac, writeSound } from '../making/write-output.ts';
+import { listTargets } from '../targets.store.ts';
 import type { TargetRow } from '../targets.tables.ts';
 import { readTranscript, sourceName, toTranscript, writeTranscript } from '../transcript-files.ts';
 import { listClips } from './list-clips.ts';
@@ -39,6 +42,7 @@ interface WrittenFile {
 
 const facts: Readonly<Record<DubbingExportType, WrittenFile>> = {
   mp4: { contentType: 'video/mp4', extension: 'mp4' },
+  mp4_languages: { contentType: 'video/mp4', extension: 'mp4' },
   aac: { contentType: 'audio/aac', extension: 'aac' },
   mp3: { contentType: 'audio/mpeg', extension: 'mp3' },
   wav: { contentType: 'audio/wav', extension: 'wav' },
@@ -67,9 +71,10 @@ export async function writeExport(platform: Platform, order: ExportOrder): Promi
       await writeZip(platform, order, row.type);
       break;
     case 'mp4':
+    case 'mp4_languages':
       if (!dubbing.hasPicture)
         throw new Failure('unprocessable', 'There is no film in this dubbing. Export the audio instead.');
-      await writeFilm(platform, order);
+      await writeFilm(platform, order, row.type === 'mp4' ? [] : await otherLanguages(platform, order));
       break;
     case 'aac':
     case 'mp3':
@@ -95,7 +100,7 @@ async function textOf(
 /** The whole sound of the export as FLAC, which everything else is made of. */
 async function wholeSound(platform: Platform, order: ExportOrder): Promise<string> {
   const { dubbing, target, row, folder, signal } = order;
-  const path = join(folder, 'whole.flac');
+  const path = join(folder, `${target?.language ?? sourceName}.flac`);
   const fetched: TemporaryPath[] = [];
   const fetch = async (blob: string): Promise<string> => {
     const file = await fetchBlob(platform, blob, signal);
@@ -170,19 +175,34 @@ async function writeAac(
   await writeWithFfmpeg(platform, parameters, { input, signal });
 }
 
-/** With what is said as subtitles, where the language is known. */
-async function writeFilm(platform: Platform, order: ExportOrder): Promise<void> {
-  const { dubbing, target, folder, to, signal } = order;
+/** What a film has besides the language that was asked for: those that were made, and the original. */
+async function otherLanguages(
+  { db }: Platform,
+  { dubbing, target }: ExportOrder,
+): Promise<(TargetRow | undefined)[]> {
+  const targets = await listTargets(db, [dubbing.id]);
+  const made = targets.filter(({ id, outputRevision }) => outputRevision !== null && id !== target?.id);
+  return [...made, ...(target ? [undefined] : [])];
+}
+
+/** With what is said as subtitles; each further language is a track of sound and one of subtitles. */
+async function writeFilm(
+  platform: Platform,
+  order: ExportOrder,
+  others: readonly (TargetRow | undefined)[],
+): Promise<void> {
+  const { dubbing, to, signal } = order;
   const film = await fetchBlob(platform, dubbing.sourceBlob, signal);
   try {
-    const sound = await wholeSound(platform, order);
-    const subtitles = join(folder, 'subtitles.srt');
-    await writeFile(subtitles, await textOf(platform, order, 'srt'));
-    const title = target?.language ?? dubbing.language ?? 'Original';
+    const first = await writeTrack(platform, order);
+    const tracks: (typeof first)[] = [];
+    for (const language of others) tracks.push(await writeTrack(platform, { ...order, target: language }));
     await muxFilm(platform, {
       film: { path: film.path },
-      sound: { path: sound },
-      subtitles: [{ path: subtitles, title }],
+      sound: { path: first.path },
+      soundName: first.name,
+      tracks: tracks.map(({ path, name }) => ({ path, ...name })),
+      subtitles: [first, ...tracks].map(({ subtitles, name }) => ({ path: subtitles, ...name })),
       container: 'mp4',
       to,
       signal,
@@ -190,6 +210,20 @@ async function writeFilm(platform: Platform, order: ExportOrder): Promise<void> 
   } finally {
     await film.remove();
   }
+}
+
+/** The sound and the subtitles of one language, as files. */
+async function writeTrack(platform: Platform, order: ExportOrder) {
+  const { dubbing, target, folder } = order;
+  const language = target?.language ?? dubbing.language;
+  const subtitles = join(folder, `${target?.language ?? sourceName}.srt`);
+  await writeFile(subtitles, await textOf(platform, order, 'srt'));
+  const title = target?.language ?? `Original${language ? ` (${language})` : ''}`;
+  return {
+    path: await wholeSound(platform, order),
+    subtitles,
+    name: { title, ...(language && { language: threeLetters(primaryOf(language)) }) },
+  };
 }
 
 /** Stems; every line as a clip of its own, with a list of where each belongs; or all of it. */

@@ -1,6 +1,5 @@
 import { joinSamples } from '@mynah/audio';
 import { Failure } from '../../../platform/errors/index.ts';
-import { decodeMedia } from '../../../platform/media/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { measureSpeaker, packSpeaker, speakerRateHz } from '../../../platform/speaker-embedding/index.ts';
 import { askForClone, examine, findCloner, judgeSamples, mostSampleMs } from '../../voices/cloning/index.ts';
@@ -9,6 +8,7 @@ import { primaryOf } from '../dubbing.policy.ts';
 import type { DubbingRow } from '../dubbings.tables.ts';
 import { updateSpeaker } from '../segments.store.ts';
 import type { SegmentRow, SpeakerRow } from '../segments.tables.ts';
+import { readSpan } from '../source/read-span.ts';
 import { isOwn } from './voice-of-line.ts';
 
 interface Casting {
@@ -102,8 +102,7 @@ async function readSpans(
     const ms = Math.min(endMs - startMs, mostSampleMs - lengthMs);
     if (ms <= 0) break;
     lengthMs += ms;
-    const reading = { sampleRateHz, channels: 1, startMs, lengthMs: ms, signal };
-    for await (const block of decodeMedia(platform, { path }, reading)) blocks.push(block);
+    blocks.push(await readSpan(platform, path, { startMs, endMs }, { sampleRateHz, mostMs: ms, signal }));
   }
   return joinSamples(blocks);
 }

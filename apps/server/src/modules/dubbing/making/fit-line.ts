@@ -39,9 +39,8 @@ const restMs = 60;
 /** More silence than this is a pause of the film, and stays. */
 const mostBorrowedMs = 1_500;
 
-/** From the beginning of a line to where it must have ended; those that overlap it in the original do not count. */
-export function roomOf(line: Span, others: readonly Span[], endMs: number): number {
-  const starts = others.map(({ startMs }) => startMs).filter((startMs) => startMs >= line.endMs);
-  const next = Math.min(endMs, ...starts.map((startMs) => startMs - restMs));
+/** From the beginning of a line to where it must have ended: `nextMs` is when the one after its end begins, if any. */
+export function roomOf(line: Span, nextMs: number | undefined, endMs: number): number {
+  const next = nextMs === undefined ? endMs : Math.min(endMs, nextMs - restMs);
   return Math.max(line.endMs, Math.min(next, line.endMs + mostBorrowedMs)) - line.startMs;
 }

@@ -1,10 +1,9 @@
-import { joinSamples } from '@mynah/audio';
 import { fetchBlob } from '../../../platform/blobs/file-blobs.ts';
-import { decodeMedia } from '../../../platform/media/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { translateSpeech } from '../../../platform/translation/index.ts';
 import type { DubbingRow } from '../dubbings.tables.ts';
 import type { SegmentRow } from '../segments.tables.ts';
+import { readSpan } from '../source/read-span.ts';
 
 /** As the engine hears it. */
 const sampleRateHz = 16_000;
@@ -31,17 +30,8 @@ export async function hearTranslation(
   const speech = await fetchBlob(platform, foregroundBlob, signal);
   try {
     const texts: string[] = [];
-    for (const { startMs, endMs } of segments) {
-      const reading = {
-        sampleRateHz,
-        channels: 1,
-        startMs,
-        lengthMs: Math.min(endMs - startMs, mostMs),
-        signal,
-      };
-      const blocks: Float32Array[] = [];
-      for await (const block of decodeMedia(platform, { path: speech.path }, reading)) blocks.push(block);
-      const samples = joinSamples(blocks);
+    for (const segment of segments) {
+      const samples = await readSpan(platform, speech.path, segment, { sampleRateHz, mostMs, signal });
       texts.push(await translateSpeech(platform, { samples, source, caller, waitsForModel: true, signal }));
     }
     return texts;

@@ -16,25 +16,35 @@ import * as library from '../../voices/library/index.ts';
 import { tellChanged, tellPrograms } from '../dubbing-events.ts';
 import { findDubbing } from '../dubbings.store.ts';
 import type { DubbingRow } from '../dubbings.tables.ts';
-import { listSegments, listSpeakers } from '../segments.store.ts';
+import {
+  findSegment,
+  findSpeaker,
+  listPitches,
+  listSegments,
+  listSpeakers,
+  nextStart,
+} from '../segments.store.ts';
 import type { SegmentRow, SpeakerRow } from '../segments.tables.ts';
 import {
+  findLine,
   findTargetOfRun,
   insertTake,
   listLines,
-  listTakes,
+  listTakesOf,
   lockTargetOfRun,
+  putLines,
   updateLines,
   updateTarget,
 } from '../targets.store.ts';
 import type { TargetRow } from '../targets.tables.ts';
 import { castSpeakers, waitsForCasting } from './cast-speakers.ts';
 import { roomOf } from './fit-line.ts';
+import { usualPitch } from './follow-pitch.ts';
 import { contentHashOf } from './line-content.ts';
 import { type RenderedLanguage, renderLanguage } from './render-language.ts';
 import { speakLine } from './speak-line.ts';
 import { translateLines } from './translate-lines.ts';
-import { voiceOf } from './voice-of-line.ts';
+import { isOwn, voiceOf } from './voice-of-line.ts';
 
 /**
  * Makes what waits of a language: translates, gives the speakers their voices, speaks line by line, and mixes where an
@@ -148,16 +158,21 @@ async function translateRound(making: Making, plan: Round, segments: readonly Se
     {
       index: round,
       weight: wanted.length * 0.3,
-      follow: async (transaction, { translator, lines }) => {
-        for (const { segmentId, text, ...line } of lines) {
-          const isSpoken = plan.speak.includes(segmentId);
-          await updateLines(transaction, target, [segmentId], {
-            ...line,
-            translation: text,
-            ...(!isSpoken && { state: 'idle' as const, error: null }),
-          });
-        }
-        if (translator !== null) await updateTarget(transaction, target, { translator });
+      follow: async (transaction, { lines }) => {
+        const before = await listLines(transaction, target);
+        const said = new Map(lines.map((line) => [line.segmentId, line]));
+        await putLines(
+          transaction,
+          before.flatMap((line) => {
+            const one = said.get(line.segmentId);
+            if (!one) return [];
+            const { text: translation, sourceText, shorter } = one;
+            const isSpoken = plan.speak.includes(line.segmentId);
+            const settled = isSpoken ? {} : { state: 'idle' as const, error: null };
+            return [{ ...line, translation, sourceText, shorter, ...settled }];
+          }),
+          ['translation', 'sourceText', 'shorter', 'state', 'error'],
+        );
         await tellChanged(platform, transaction, dubbing);
       },
     },
@@ -196,7 +211,10 @@ async function makeLine(making: Making, segmentId: string, step: Step): Promise<
     await platform.db.transaction(async (transaction) => {
       const { message } = failure;
       await updateLines(transaction, target, [segmentId], { state: 'failed', error: message });
-      await tellChanged(platform, transaction, dubbing);
+      await tellChanged(platform, transaction, dubbing, {
+        language: target.language,
+        segmentIds: [segmentId],
+      });
     });
     return null;
   }
@@ -212,17 +230,14 @@ async function takeOf(
   step: Step,
 ): Promise<string | null> {
   const { db, clock } = platform;
-  const segments = await listSegments(db, dubbing);
-  const segment = segments.find(({ id }) => id === segmentId);
-  const line = (await listLines(db, target)).find((each) => each.segmentId === segmentId);
-  const speaker = (await listSpeakers(db, dubbing)).find(({ id }) => id === segment?.speakerId);
+  const segment = await findSegment(db, dubbing, segmentId);
+  const line = await findLine(db, target, segmentId);
+  const speaker = segment && (await findSpeaker(db, dubbing, segment.speakerId));
   // it was deleted meanwhile
   if (!segment || !line?.translation || !speaker) return null;
   const contentHash = contentHashOf({ text: line.translation, segment, speaker, target });
   const { attempt } = line;
-  const known = (await listTakes(db, target)).find(
-    (take) => take.contentHash === contentHash && take.attempt === attempt,
-  );
+  const known = (await listTakesOf(db, target, contentHash)).find((take) => take.attempt === attempt);
   const choose = { state: 'idle' as const, error: null };
   if (known) {
     await updateLines(db, target, [segmentId], { ...choose, takeId: known.id });
@@ -236,7 +251,12 @@ async function takeOf(
     speaker,
     language: target.language,
     placeMs: segment.endMs - segment.startMs,
-    roomMs: roomOf(segment, segments, dubbing.durationMs),
+    roomMs: roomOf(segment, await nextStart(db, dubbing, segment.endMs), dubbing.durationMs),
+    pitch: {
+      lineHz: segment.pitchHz,
+      usualHz: usualPitch(await listPitches(db, dubbing, speaker.id)),
+      isOwn: isOwn(speaker) && speaker.ownVoice !== null,
+    },
     key: `${contentHash}.${attempt}`,
     signal: step.signal,
   });
@@ -259,9 +279,12 @@ async function takeOf(
       audioBytes: file.length,
       createdAt: clock.now(),
     });
-    if (uses.length > 0) await library.recordSharedUse(transaction, actor, { uses, now: clock.now() });
+    if (uses.length > 0) await library.recordSharedUse(platform, transaction, { actor, uses, reference: id });
     await updateLines(transaction, target, [segmentId], { ...choose, takeId: id });
-    await tellChanged(platform, transaction, dubbing);
+    await tellChanged(platform, transaction, dubbing, {
+      language: target.language,
+      segmentIds: [segmentId],
+    });
   });
   return id;
 }

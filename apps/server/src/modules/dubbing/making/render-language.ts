@@ -1,4 +1,3 @@
-import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fetchBlob } from '../../../platform/blobs/file-blobs.ts';
 import { makeTemporaryFolder, type TemporaryPath } from '../../../platform/files/temporary-file.ts';
@@ -16,7 +15,6 @@ export interface RenderedLanguage {
   outputBytes: number;
   outputType: string;
   losslessBlob: string;
-  losslessBytes: number;
 }
 
 /** The sound of a language as its lines are now, and the file that is given back. */
@@ -48,7 +46,6 @@ export async function renderLanguage(
       outputBytes: output.sizeBytes,
       outputType: output.contentType,
       losslessBlob: await step.persistFile(lossless),
-      losslessBytes: (await stat(lossless)).size,
     };
   } finally {
     for (const file of fetched) await file.remove();

@@ -1,4 +1,4 @@
-import { files, joinSamples, measure } from '@mynah/audio';
+import { edit, files, joinSamples, measure } from '@mynah/audio';
 import { stretchTo } from '@mynah/audio/stretch';
 import { seedCount } from '../../../platform/engines/random-seed.ts';
 import type { Actor } from '../../../platform/http/index.ts';
@@ -13,6 +13,7 @@ import type { ResolvedVoice } from '../../voices/speaking/index.ts';
 import { primaryOf } from '../dubbing.policy.ts';
 import type { SpeakerRow } from '../segments.tables.ts';
 import { planFit } from './fit-line.ts';
+import { type PitchWish, pitchRatio } from './follow-pitch.ts';
 
 export interface LineOrder {
   text: string;
@@ -24,6 +25,7 @@ export interface LineOrder {
   language: string;
   placeMs: number;
   roomMs: number;
+  pitch: PitchWish;
   /** Names the content and the attempt: the same is read the same way. */
   key: string;
   signal: AbortSignal;
@@ -56,7 +58,10 @@ const smallStretch = 0.06;
 const hurried = 1.12;
 const takePeaks = 200;
 
-/** Speaks a line so that it fits into its place: by a shorter wording, by speed, and by a small stretch at the end. */
+/**
+ * Speaks a line so that it fits into its place: by a shorter wording, by speed, and by a small stretch at
+ * the end; its pitch follows the original.
+ */
 export async function speakLine(platform: Platform, actor: Actor, order: LineOrder): Promise<SpokenLine> {
   let text = order.text;
   let sound = await say(platform, actor, order, { text, speed: 1 });
@@ -72,7 +77,8 @@ export async function speakLine(platform: Platform, actor: Actor, order: LineOrd
     const speed = Math.min(engineSpeeds.fastest, Math.max(engineSpeeds.slowest, fit.speed));
     sound = await say(platform, actor, order, { text, speed });
   }
-  return finish(stretched(platform, sound, wantedMs), { ...fit, text });
+  const ratio = pitchRatio(order.pitch, measure.medianPitch(sound.samples, sound.sampleRateHz));
+  return finish(shaped(platform, sound, { wantedMs, ratio }), { ...fit, text });
 }
 
 const msOf = ({ samples, sampleRateHz }: Pick<Sound, 'samples' | 'sampleRateHz'>): number =>
@@ -136,12 +142,24 @@ async function say(
 const seedOf = (key: string): number =>
   [...key].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % seedCount, 7);
 
-/** To the wanted length, where it is not there yet; a stretch takes the watermark along, so it is put in anew. */
-function stretched(platform: Platform, sound: Sound, wantedMs: number): Sound {
-  const frames = Math.round((wantedMs / 1000) * sound.sampleRateHz);
-  if (Math.abs(frames / sound.samples.length - 1) < 0.005) return sound;
+/** A rate that is a multiple of this has a filter of few phases. */
+const rateStepHz = 100;
+
+/**
+ * To the wanted length and pitch, where it is not there yet: what is read faster is higher, and then stretched. That
+ * takes the watermark along, so it is put in anew.
+ */
+function shaped(
+  platform: Platform,
+  sound: Sound,
+  { wantedMs, ratio }: { wantedMs: number; ratio: number },
+): Sound {
   const { sampleRateHz } = sound;
-  const samples = stretchTo(sound.samples, { sampleRateHz, frames });
+  const frames = Math.round((wantedMs / 1000) * sampleRateHz);
+  if (ratio === 1 && Math.abs(frames / sound.samples.length - 1) < 0.005) return sound;
+  const readHz = Math.round((sampleRateHz * ratio) / rateStepHz) * rateStepHz;
+  const read = edit.resample(sound.samples, readHz, sampleRateHz);
+  const samples = stretchTo(read, { sampleRateHz, frames });
   const marker = speechWatermarker(platform, sampleRateHz);
   const marked = joinSamples([marker.push(samples), marker.finish()]);
   return { ...sound, samples: marked.subarray(0, frames) };

@@ -4,7 +4,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { startRun } from '../../../platform/workflows/index.ts';
 import type { DubbingRow } from '../dubbings.tables.ts';
 import { listSegments } from '../segments.store.ts';
-import { listLines, putLine, updateTarget } from '../targets.store.ts';
+import { listLines, putLines, updateTarget } from '../targets.store.ts';
 import type { TargetRow } from '../targets.tables.ts';
 import { newLine } from './begin-language.ts';
 import { makeLanguage } from './make-language.ts';
@@ -18,18 +18,15 @@ export async function startLanguage(
 ): Promise<void> {
   const lines = new Map((await listLines(transaction, target)).map((line) => [line.segmentId, line]));
   const given = new Map(Object.entries(target.translations ?? {}));
-  for (const { id, text, externalId } of await listSegments(transaction, dubbing)) {
+  const made = (await listSegments(transaction, dubbing)).flatMap(({ id, text, externalId }) => {
     const line = lines.get(id);
-    if (line?.isLocked && line.takeId !== null) continue;
+    if (line?.isLocked && line.takeId !== null) return [];
     const translation = line?.translation ?? given.get(externalId ?? id) ?? null;
     const sourceText = translation === null ? null : (line?.sourceText ?? text);
-    await putLine(transaction, newLine(target, id), {
-      translation,
-      sourceText,
-      state: 'speaking',
-      error: null,
-    });
-  }
+    const state = 'speaking' as const;
+    return [{ ...(line ?? newLine(target, id)), translation, sourceText, state, error: null }];
+  });
+  await putLines(transaction, made, ['translation', 'sourceText', 'state', 'error']);
   await startWork(platform, transaction, target, { makesOutput: true, translations: null });
 }
 

@@ -28,13 +28,13 @@ const alternatives = 2;
 const roomForWords = 1.1;
 
 /**
- * What segments say in a language, and who translated them. In the same language it is what they say.
+ * What segments say in a language. In the same language it is what they say.
  * @throws Failure `unsupported_language_pair`, `translation_unavailable`
  */
 export async function translateLines(
   platform: Platform,
   { dubbing, target, segments, names, signal }: Translation,
-): Promise<{ translator: string | null; lines: TranslatedLine[] }> {
+): Promise<{ lines: TranslatedLine[] }> {
   const source = dubbing.language ?? 'en';
   const lineOf = ({ id, text }: SegmentRow, said: string, shorter: readonly string[]): TranslatedLine => ({
     segmentId: id,
@@ -43,14 +43,14 @@ export async function translateLines(
     shorter: [...shorter],
   });
   if (primaryOf(source) === primaryOf(target.language))
-    return { translator: null, lines: segments.map((segment) => lineOf(segment, segment.text, [])) };
+    return { lines: segments.map((segment) => lineOf(segment, segment.text, [])) };
   const offers = await findTranslators(platform, { source, target: target.language }, signal);
   if (offers[0]?.takes === 'speech') {
     const texts = await hearTranslation(platform, { dubbing, source, segments, signal });
     const lines = segments.map((segment, at) => lineOf(segment, texts[at] ?? '', []));
-    return { translator: offers[0].engine, lines };
+    return { lines };
   }
-  const { engine, translations } = await translate(platform, {
+  const { translations } = await translate(platform, {
     source,
     target: target.language,
     texts: segments.map(({ text, speakerId }) => ({
@@ -69,5 +69,5 @@ export async function translateLines(
     const { text = '', shorter = [] } = translations[at] ?? {};
     return lineOf(segment, text, shorter);
   });
-  return { translator: engine, lines };
+  return { lines };
 }

@@ -1,4 +1,4 @@
-import { measure } from '@mynah/audio';
+import { joinSamples, measure } from '@mynah/audio';
 import { decodeMedia } from '../../../platform/media/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 
@@ -7,37 +7,50 @@ interface Span {
   endMs: number;
 }
 
-const rateHz = 16_000;
-/** Meters of spans that have not begun or are over cost nothing: long films have a thousand. */
-interface OpenSpan extends Span {
-  meter: measure.LoudnessMeter;
+/** How a span of speech sounds: what a dub of it follows. */
+export interface SpanSound {
+  /** LUFS; null: silence. */
+  loudness: number | null;
+  /** Null: nothing is voiced. */
+  pitchHz: number | null;
 }
 
-/** How loud each of these spans of a sound is, LUFS; null: silence. They may overlap. Mono. */
+const rateHz = 16_000;
+
+/** How loud and how high each of these spans of a sound is. They may overlap. Mono; only open spans are in memory. */
 export async function measureSpans(
   platform: Platform,
   path: string,
   spans: readonly Span[],
   signal: AbortSignal,
-): Promise<(number | null)[]> {
-  const meters: OpenSpan[] = spans.map((span) => ({
-    ...span,
-    meter: new measure.LoudnessMeter({ sampleRateHz: rateHz, channels: 1 }),
-  }));
+): Promise<SpanSound[]> {
+  const open = spans.map((span) => ({ ...span, blocks: [] as Float32Array[], sound: silent }));
   let at = 0;
   for await (const block of decodeMedia(platform, { path }, { sampleRateHz: rateHz, channels: 1, signal })) {
     const startMs = (at / rateHz) * 1000;
     at += block.length;
     const endMs = (at / rateHz) * 1000;
-    for (const span of meters) {
+    for (const span of open) {
       if (span.endMs <= startMs || span.startMs >= endMs) continue;
       const from = Math.max(0, Math.round(((span.startMs - startMs) * rateHz) / 1000));
       const to = Math.min(block.length, Math.round(((span.endMs - startMs) * rateHz) / 1000));
-      span.meter.write(block.slice(from, to));
+      span.blocks.push(block.slice(from, to));
+      if (span.endMs <= endMs) close(span);
     }
   }
-  return meters.map(({ meter }) => {
-    const lufs = meter.lufs();
-    return Number.isFinite(lufs) ? lufs : null;
-  });
+  // what is said to the very end of the sound
+  for (const span of open) close(span);
+  return open.map(({ sound }) => sound);
+}
+
+const silent: SpanSound = { loudness: null, pitchHz: null };
+
+function close(span: { blocks: Float32Array[]; sound: SpanSound }): void {
+  if (span.blocks.length === 0) return;
+  const samples = joinSamples(span.blocks.splice(0));
+  const lufs = measure.integratedLoudness(samples, rateHz);
+  span.sound = {
+    loudness: Number.isFinite(lufs) ? lufs : null,
+    pitchHz: measure.medianPitch(samples, rateHz),
+  };
 }

@@ -7,7 +7,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { defineWorkflow, type StateChange, type WorkflowRun } from '../../../platform/workflows/index.ts';
 import { Generation } from '../../billing/index.ts';
 import { primaryOf } from '../dubbing.policy.ts';
-import { tellChanged, tellPrograms } from '../dubbing-events.ts';
+import { tellChanged, tellPrograms, tellSource } from '../dubbing-events.ts';
 import { findDubbing, updateDubbing } from '../dubbings.store.ts';
 import type { DubbingRow } from '../dubbings.tables.ts';
 import { startLanguage } from '../making/start-language.ts';
@@ -16,7 +16,7 @@ import { listTargets, updateTarget } from '../targets.store.ts';
 import { censor } from './censor.ts';
 import { type CutSegment, cutSegments } from './cut-segments.ts';
 import { hearSource } from './hear-source.ts';
-import { measureSpans } from './measure-spans.ts';
+import { measureSpans, type SpanSound } from './measure-spans.ts';
 import { type SeparatedSound, separateSource } from './separate.ts';
 
 /** Takes a source apart: speech and background, what is said and by whom. Then its languages begin. */
@@ -49,12 +49,12 @@ async function prepare(platform: Platform, work: WorkflowRun): Promise<void> {
     const { cuts, language } = await segmentsOf(platform, work, dubbing, speech.path);
     if (cuts.length === 0) throw new Failure('no_speech', 'Nobody speaks in this recording.');
     await enterStage(platform, dubbing, 'segment');
-    const loudness = await work.step(
-      'loudness',
+    const sounds = await work.step(
+      'sounds',
       ({ signal }) => measureSpans(platform, speech.path, cuts, signal),
       { weight: weigh(shares.segment) },
     );
-    await complete(platform, work, dubbing, { sound, cuts, loudness, language });
+    await complete(platform, work, dubbing, { sound, cuts, sounds, language });
   } finally {
     await speech.remove();
   }
@@ -125,14 +125,14 @@ async function segmentsOf(
 
 interface Prepared extends Heard {
   sound: SeparatedSound;
-  loudness: (number | null)[];
+  sounds: SpanSound[];
 }
 
 async function complete(
   platform: Platform,
   work: WorkflowRun,
   dubbing: DubbingRow,
-  { sound, cuts, loudness, language }: Prepared,
+  { sound, cuts, sounds, language }: Prepared,
 ): Promise<void> {
   const { id: dubbingId, workspaceId, foregroundBlob, backgroundBlob, options } = dubbing;
   const place = { dubbingId, workspaceId };
@@ -151,7 +151,8 @@ async function complete(
     startMs,
     endMs,
     text,
-    loudness: loudness[at] ?? null,
+    loudness: sounds[at]?.loudness ?? null,
+    pitchHz: sounds[at]?.pitchHz ?? null,
     externalId: externalId ?? null,
   }));
   const kept = [sound.speechBlob, sound.backgroundBlob ?? []].flat();
@@ -169,6 +170,7 @@ async function complete(
       peaks: Buffer.from(sound.peaks, 'base64'),
     });
     await startLanguages(platform, transaction, dubbing);
+    await tellSource(platform, transaction, dubbing);
     await tellChanged(platform, transaction, dubbing);
   });
   // who sent the speech as the film as well has it once
@@ -206,6 +208,7 @@ async function follow(
     : { code: 'canceled', message: 'The dubbing was canceled.' };
   const failed = { failureCode: told.code, failureMessage: told.message, stage: null };
   await updateDubbing(transaction, run, { state: 'failed', ...failed });
+  await tellSource(platform, transaction, dubbing);
   const targets = await listTargets(transaction, [dubbing.id]);
   for (const target of targets) {
     const isRefunded = target.reservation !== null;

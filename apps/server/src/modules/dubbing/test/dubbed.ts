@@ -13,7 +13,7 @@ import { findFfmpeg } from '../../../platform/ffmpeg/find-ffmpeg.ts';
 const rateHz = 16_000;
 
 /** Words of a voice of one pitch, each 0.4 s, with a rest behind it; the quick engines hear them as such. */
-function wordsOf(pitchHz: number, count: number): Uint8Array<ArrayBuffer> {
+export function wordsOf(pitchHz: number, count: number): Uint8Array<ArrayBuffer> {
   const each = rateHz * 0.5;
   const samples = Int16Array.from({ length: each * count }, (_, at) =>
     at % each < rateHz * 0.4 ? 9_000 * Math.sin((2 * Math.PI * pitchHz * at) / rateHz) : 0,
@@ -21,7 +21,7 @@ function wordsOf(pitchHz: number, count: number): Uint8Array<ArrayBuffer> {
   return new Uint8Array(samples.buffer);
 }
 
-const rest = (seconds: number): Uint8Array<ArrayBuffer> => new Uint8Array(2 * rateHz * seconds);
+export const rest = (seconds: number): Uint8Array<ArrayBuffer> => new Uint8Array(2 * rateHz * seconds);
 
 /** Two people talk for eight seconds: five words, a pause, four words of another. */
 export const talk = (): File =>

@@ -12,13 +12,14 @@ export async function notifyPeople(
   event: StoredEvent,
   message: EventMessage,
 ): Promise<void> {
-  const { to, description, ...rest } = message;
-  const text = typeof description === 'string' ? description : description(event.payload);
+  const { to, title, description, ...rest } = message;
+  const written = (text: typeof title) => (typeof text === 'string' ? text : text(event.payload));
   await platform.db.transaction(async (transaction) => {
     const source = `event:${event.sequence}`;
     for (const userId of await findRecipients(transaction, event, to)) {
       const { workspaceId } = event;
-      await notify(platform, transaction, { ...rest, description: text, userId, workspaceId, source });
+      const told = { ...rest, title: written(title), description: written(description) };
+      await notify(platform, transaction, { ...told, userId, workspaceId, source });
     }
   });
 }

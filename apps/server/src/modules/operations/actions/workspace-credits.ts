@@ -7,7 +7,8 @@ import { newId } from '../../../platform/ids/new-id.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { recordStaffAction } from '../../accounts/staff/index.ts';
 import { ledger } from '../../billing/index.ts';
-import { findWorkspace } from '../../workspaces/workspace/index.ts';
+import { reverseEarnings } from '../../payments/payouts/index.ts';
+import { requireWorkspace } from './require-workspace.ts';
 
 const shownSpendings = 10;
 const dayMs = 86_400_000;
@@ -47,8 +48,9 @@ export async function grantToWorkspace(
 ): Promise<void> {
   const now = platform.clock.now();
   const expiresAt = expiresInDays ? new Date(now.getTime() + expiresInDays * dayMs) : undefined;
-  const details = { credits, reason, ...(expiresInDays && { expiresInDays }) };
-  await change(platform, staff, { workspaceId, action: 'credits.grant', details }, async (transaction) => {
+  const details = { credits, ...(expiresInDays && { expiresInDays }) };
+  const act = { workspaceId, action: 'credits.grant', reason, details };
+  await change(platform, staff, act, async (transaction) => {
     // each press of the button is a grant of its own; a call that is sent again has its idempotency key
     const grant = { workspaceId, credits, reason, expiresAt, reference: `staff:${newId()}` };
     await ledger.grantCredits(transaction, grant, now);
@@ -67,24 +69,27 @@ export async function refundToWorkspace(
   staff: Actor,
   { workspaceId, entryId, reason }: Refund,
 ): Promise<void> {
-  const details = { entryId, reason };
-  await change(platform, staff, { workspaceId, action: 'credits.refund', details }, async (transaction) => {
+  const act = { workspaceId, action: 'credits.refund', reason, details: { entryId } };
+  await change(platform, staff, act, async (transaction) => {
     const refund = { workspaceId, entryId, reason, credits: Number.MAX_SAFE_INTEGER };
-    if (!(await ledger.refundCredits(transaction, refund, platform.clock.now())))
+    const now = platform.clock.now();
+    if (!(await ledger.refundCredits(transaction, refund, now)))
       throw new Failure('conflict', 'It was given back already, or this workspace spent nothing of this id.');
+    await reverseEarnings(transaction, { workspaceId, spending: entryId }, now);
   });
 }
 
 interface Change {
   workspaceId: string;
   action: string;
+  reason: string;
   details: Record<string, string | number>;
 }
 
 async function change(
   platform: Platform,
   staff: Actor,
-  { workspaceId, action, details }: Change,
+  { workspaceId, action, reason, details }: Change,
   act: (transaction: Transaction) => Promise<void>,
 ): Promise<void> {
   await requireWorkspace(platform, workspaceId);
@@ -94,13 +99,8 @@ async function change(
     await recordStaffAction(
       transaction,
       staff,
-      { action, target: workspaceId, details },
+      { action, target: workspaceId, reason, details },
       platform.clock.now(),
     );
   });
-}
-
-async function requireWorkspace({ db }: Platform, workspaceId: string): Promise<void> {
-  if (!(await findWorkspace(db, workspaceId)))
-    throw new Failure('not_found', 'There is no workspace with this id.');
 }

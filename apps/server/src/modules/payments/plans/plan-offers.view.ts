@@ -26,6 +26,7 @@ function toOffer(platform: Pick<Platform, 'config'>, tier: Tier): PlanOffer {
     professionalVoiceLimit,
     seats,
     projectLimit,
+    rolloverMonths,
     concurrency,
   } = plans[tier];
   return {
@@ -34,6 +35,7 @@ function toOffer(platform: Pick<Platform, 'config'>, tier: Tier): PlanOffer {
     monthly_cents: amountsOf(platform, tier, 'monthly_period'),
     annual_cents: amountsOf(platform, tier, 'annual_period'),
     character_limit: characterLimit,
+    rollover_months: rolloverMonths,
     voice_limit: voiceLimit,
     professional_voice_limit: professionalVoiceLimit,
     seats,

@@ -1,7 +1,10 @@
 import type { PromoCode, PromoCodeCheck } from '@mynah/contract/billing/promo-codes';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { makeMember, makeNeighbor, type Signed } from '../../../../test/factories.ts';
+import { proveSecondFactor } from '../../../../test/staff-factor.ts';
 import { startTestApp, type TestApp, type TestOwner } from '../../../../test/test-app.ts';
+import { users } from '../../accounts/users/users.tables.ts';
 import { findValidCode, requireValidCode } from './actions/find-valid-code.ts';
 import { insertRedemption } from './promo-codes.store.ts';
 
@@ -13,6 +16,7 @@ beforeAll(async () => {
   staff = await app.owner();
 });
 beforeEach(async () => {
+  await proveSecondFactor(app, staff.userId);
   const { workspaceId } = await makeNeighbor(app);
   person = await makeMember(app, workspaceId, 'admin');
 });
@@ -112,8 +116,31 @@ test('staff make, list and end codes; nobody else does, and each act is kept', a
   const { promo_codes } = (await listed.json()) as { promo_codes: PromoCode[] };
   expect(promo_codes.filter(({ is_special_offer }) => is_special_offer)).toHaveLength(3);
   expect(promo_codes.map(({ code }) => code)).toContain('launch');
+  await redeem('launch');
+  const used = await app.fetch('/v1/admin/promo-codes/LAUNCH/redemptions', { headers });
+  expect(await used.json()).toMatchObject({
+    redemptions: [{ workspace_id: person.actor.workspaceId, redeemed_at_unix: expect.any(Number) }],
+  });
   const actions = await app.fetch('/v1/admin/staff-actions?page_size=1', { headers });
   expect(await actions.json()).toMatchObject({
     actions: [{ action: 'promo-code.create', target: 'launch' }],
   });
+});
+
+test('making and ending codes asks staff for a second factor, and says how to get one', async () => {
+  const isThey = eq(users.id, person.actor.userId);
+  await app.platform.db.update(users).set({ isStaff: true }).where(isThey);
+  for (const [path, json] of [
+    ['/v1/admin/promo-codes', { code: 'sly', percent_off: 99 }],
+    ['/v1/admin/promo-codes/special-offer-30/end', undefined],
+  ] as const) {
+    const refused = await post(person.accessToken, path, json);
+    expect(refused.status, path).toBe(403);
+    expect(await refused.json()).toMatchObject({
+      detail: { status: 'second_factor_required', message: expect.stringContaining('Settings > Security') },
+    });
+  }
+  expect((await check('sly')).valid).toBe(false);
+  expect((await check('special-offer-30')).valid).toBe(true);
+  await app.platform.db.update(users).set({ isStaff: false }).where(isThey);
 });

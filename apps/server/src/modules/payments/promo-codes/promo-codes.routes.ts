@@ -1,9 +1,12 @@
 import { promoCodeRoutes as routes } from '@mynah/contract/billing/promo-codes';
+import { unixSeconds } from '../../../platform/clock/clock.ts';
 import { handle } from '../../../platform/http/index.ts';
+import { requireFreshFactor } from '../../accounts/factors/index.ts';
 import { isCharging } from '../plans/index.ts';
 import { createCode, endPromoCode } from './actions/change-codes.ts';
 import { findValidCode } from './actions/find-valid-code.ts';
-import { listCodes } from './promo-codes.store.ts';
+import { toStoredCode } from './promo-codes.policy.ts';
+import { listCodes, listRedemptions } from './promo-codes.store.ts';
 import { toCheck, toPromoCode } from './promo-codes.view.ts';
 
 export const promoCodeHttpRoutes = [
@@ -17,10 +20,24 @@ export const promoCodeHttpRoutes = [
     const rows = await listCodes(platform.db, query.pageSize);
     return { promo_codes: rows.map((row) => toPromoCode(row, now)) };
   }),
-  handle(routes.create, async ({ platform, actor, body }) =>
-    toPromoCode(await createCode(platform, actor, body), platform.clock.now()),
-  ),
-  handle(routes.end, async ({ platform, actor, params }) => {
+  handle(routes.redemptions, async ({ platform, params, query }) => {
+    const rows = await listRedemptions(platform.db, toStoredCode(params.code), query.pageSize);
+    return {
+      redemptions: rows.map(({ workspaceId, name, createdAt }) => ({
+        workspace_id: workspaceId,
+        name,
+        redeemed_at_unix: unixSeconds(createdAt),
+      })),
+    };
+  }),
+  handle(routes.create, async (call) => {
+    await requireFreshFactor(call, { isSecond: true });
+    const { platform, actor, body } = call;
+    return toPromoCode(await createCode(platform, actor, body), platform.clock.now());
+  }),
+  handle(routes.end, async (call) => {
+    await requireFreshFactor(call, { isSecond: true });
+    const { platform, actor, params } = call;
     await endPromoCode(platform, actor, params.code);
     return { status: 'ok' as const };
   }),

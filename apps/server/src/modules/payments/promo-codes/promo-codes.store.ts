@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../../platform/db/database.ts';
+import { workspaces } from '../../workspaces/workspace/workspaces.tables.ts';
 import { type PromoCodeRow, promoCodes, promoRedemptions } from './promo-codes.tables.ts';
 
 export async function findCode(db: Queryable, code: string): Promise<PromoCodeRow | undefined> {
@@ -49,6 +50,20 @@ export async function insertRedemption(
     );
   return counted.rowCount === 1;
 }
+
+/** Newest first. */
+export const listRedemptions = (db: Queryable, code: string, limit: number) =>
+  db
+    .select({
+      workspaceId: promoRedemptions.workspaceId,
+      name: workspaces.name,
+      createdAt: promoRedemptions.createdAt,
+    })
+    .from(promoRedemptions)
+    .innerJoin(workspaces, eq(workspaces.id, promoRedemptions.workspaceId))
+    .where(eq(promoRedemptions.code, code))
+    .orderBy(desc(promoRedemptions.createdAt), promoRedemptions.workspaceId)
+    .limit(limit);
 
 /** Counts it no more. */
 export async function deleteRedemption(

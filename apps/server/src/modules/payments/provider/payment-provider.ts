@@ -64,12 +64,15 @@ export interface ProviderSubscription {
   subscription: string;
   customer: string;
   workspaceId: string;
+  /** It was ordered by this installation: others may share the account. */
+  isOurs: boolean;
   status: 'trialing' | 'active' | 'incomplete' | 'past_due' | 'ended';
   tier: SoldTier;
   billingPeriod: BillingPeriod;
   currency: Currency;
   /** Each period, before discounts. */
   priceCents: number;
+  periodStartsAt: Date;
   periodEndsAt: Date;
   trialEndsAt: Date | null;
   /** It ends with the period. */
@@ -84,6 +87,16 @@ export interface ProviderSubscription {
 
 export interface PricedChange extends PlanChoice {
   priceCents: number;
+}
+
+/** Something beside the plan, on an invoice of its own. */
+export interface ExtraCharge {
+  customer: string;
+  currency: Currency;
+  amountCents: number;
+  text: string;
+  /** Names what it is for: it is charged once. */
+  key: string;
 }
 
 export interface Proration {
@@ -103,16 +116,18 @@ export interface Proration {
 export interface PaymentProvider {
   readonly name: ProviderName;
   startCheckout(order: CheckoutOrder): Promise<{ session: string; url: string; expiresAt: Date }>;
-  /** Undefined: the provider knows no such subscription. */
+  /** Undefined: the provider knows no such subscription, or it is of no plan. */
   read(subscription: string): Promise<ProviderSubscription | undefined>;
   preview(subscription: string, change: PricedChange): Promise<Proration>;
-  /** At once, for the difference. The same key changes it once. */
-  change(subscription: string, change: PricedChange, key: string): Promise<void>;
+  /** At once, for the difference; to what it is already, for nothing. */
+  change(subscription: string, change: PricedChange): Promise<void>;
   /** When the period ends. */
   schedule(subscription: string, change: PricedChange): Promise<void>;
   dropSchedule(subscription: string): Promise<void>;
   setCancelling(subscription: string, isCancelling: boolean): Promise<void>;
   applyDiscount(subscription: string, discount: Discount): Promise<void>;
+  /** At once, with the card that is there; when that is declined, the invoice stays open. */
+  charge(subscription: string, charge: ExtraCharge): Promise<void>;
   /** At once; with `refunds` what was paid last is given back. */
   end(subscription: string, options: { refunds: boolean }): Promise<void>;
   /** The same key gives back once. */

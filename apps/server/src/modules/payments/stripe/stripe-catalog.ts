@@ -23,6 +23,8 @@ export async function ensurePrice(stripe: Stripe, change: PricedChange, currency
       unit_amount: priceCents,
       recurring: { interval: intervalOf(change) },
       lookup_key: key,
+      // one that somebody archived keeps its key otherwise
+      transfer_lookup_key: true,
       metadata: { tier, billing_period: billingPeriod },
     },
     { idempotencyKey: key },
@@ -47,11 +49,11 @@ async function ensureProduct(stripe: Stripe, { tier }: PlanChoice): Promise<stri
   return id;
 }
 
-/** Which plan a price is of. @throws Error for a price that was not made here */
-export function planOf(price: Stripe.Price): PlanChoice {
-  const tier = soldTier.safeParse(price.metadata.tier);
-  const period = billingPeriod.safeParse(price.metadata.billing_period);
-  if (!tier.success || !period.success) throw new Error(`the price ${price.id} is of no plan`);
+/** Which plan a price is of; undefined: it was not made here. */
+export function planOf(price: Stripe.Price | undefined): PlanChoice | undefined {
+  const tier = soldTier.safeParse(price?.metadata?.tier);
+  const period = billingPeriod.safeParse(price?.metadata?.billing_period);
+  if (!tier.success || !period.success) return undefined;
   return { tier: tier.data, billingPeriod: period.data };
 }
 

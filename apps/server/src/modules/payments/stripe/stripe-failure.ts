@@ -24,9 +24,13 @@ function toStripeFailure(cause: unknown): unknown {
     : cause;
 }
 
+/** A card was not charged. */
+export const isDeclined = (cause: unknown): boolean => cause instanceof Stripe.errors.StripeCardError;
+
 /** Stripe knows no such thing. */
 export const isMissing = (cause: unknown): boolean =>
-  cause instanceof Stripe.errors.StripeInvalidRequestError && cause.code === 'resource_missing';
+  cause instanceof Stripe.errors.StripeInvalidRequestError &&
+  (cause.code === 'resource_missing' || cause.statusCode === 404);
 
 /** One of this id is there: somebody else was quicker. */
 export const isTaken = (cause: unknown): boolean =>

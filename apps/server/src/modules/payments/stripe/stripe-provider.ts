@@ -1,9 +1,11 @@
 import type Stripe from 'stripe';
+import { deriveSecret, hashSecret } from '../../../platform/crypto/index.ts';
 import { Failure } from '../../../platform/errors/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type {
   CheckoutOrder,
   Discount,
+  ExtraCharge,
   Payer,
   PaymentProvider,
   PricedChange,
@@ -13,12 +15,27 @@ import type {
 import { openStripe } from './open-stripe.ts';
 import { ensurePrice, ensurePromotionCode, intervalOf } from './stripe-catalog.ts';
 import { pointerOf, type StripePointer } from './stripe-event.ts';
-import { asFailures, isMissing } from './stripe-failure.ts';
+import { asFailures, isDeclined, isMissing } from './stripe-failure.ts';
 import { toProration } from './stripe-proration.ts';
-import { currencyOf, itemOf, subscriptionParts, toStripeSubscription } from './stripe-subscription.view.ts';
+import {
+  currencyOf,
+  customerOf,
+  installationKey,
+  itemOf,
+  subscriptionParts,
+  toStripeSubscription,
+} from './stripe-subscription.view.ts';
 
 /** As many as a year of months, with changes between. */
 const newestInvoices = 24;
+
+/** On invoices for what is beside the plan. */
+const chargeKey = 'charge';
+
+/** A refused order is answered alike under its key for a day, and another order under it is refused: it is a part. */
+const orderKey = (name: string, order: object): { idempotencyKey: string } => ({
+  idempotencyKey: `${name}.${hashSecret(JSON.stringify(order)).slice(0, 24)}`,
+});
 
 /** Stripe by its official library: checkout, portal, schedules, promotion codes and credit notes. */
 export class StripeProvider implements PaymentProvider {
@@ -31,38 +48,38 @@ export class StripeProvider implements PaymentProvider {
     this.#stripe = openStripe(platform, secretKey);
   }
 
+  /** Tells what was ordered here from what another server with the same account sells. */
+  get #installation(): string {
+    return deriveSecret(this.#platform.keys.keyFor('stripe'), 'installation').slice(0, 22);
+  }
+
   startCheckout = (order: CheckoutOrder) => asFailures(this.#startCheckout(order));
 
   async #startCheckout(order: CheckoutOrder) {
     const stripe = this.#stripe;
     const { workspaceId, currency, trialDays, discount, key } = order;
-    const metadata = { workspace_id: workspaceId };
+    const metadata = { workspace_id: workspaceId, [installationKey]: this.#installation };
     const isTaxed = this.#platform.config.stripeAutomaticTax;
-    const session = await stripe.checkout.sessions.create(
-      {
-        mode: 'subscription',
-        customer: await this.#ensureCustomer(order),
-        client_reference_id: workspaceId,
-        line_items: [{ price: await ensurePrice(stripe, order, currency), quantity: 1 }],
-        subscription_data: { metadata, ...(trialDays > 0 && { trial_period_days: trialDays }) },
-        ...(discount && { discounts: [{ promotion_code: await ensurePromotionCode(stripe, discount) }] }),
-        ...(isTaxed && { automatic_tax: { enabled: true }, customer_update: { address: 'auto' } }),
-        success_url: order.successUrl,
-        cancel_url: order.cancelUrl,
-      },
-      { idempotencyKey: key },
-    );
+    const wish: Stripe.Checkout.SessionCreateParams = {
+      mode: 'subscription',
+      customer: await this.#ensureCustomer(order),
+      client_reference_id: workspaceId,
+      line_items: [{ price: await ensurePrice(stripe, order, currency), quantity: 1 }],
+      subscription_data: { metadata, ...(trialDays > 0 && { trial_period_days: trialDays }) },
+      ...(discount && { discounts: [{ promotion_code: await ensurePromotionCode(stripe, discount) }] }),
+      ...(isTaxed && { automatic_tax: { enabled: true }, customer_update: { address: 'auto' } }),
+      success_url: order.successUrl,
+      cancel_url: order.cancelUrl,
+    };
+    const session = await stripe.checkout.sessions.create(wish, orderKey(key, wish));
     if (!session.url) throw new Error(`the checkout ${session.id} has no address`);
     return { session: session.id, url: session.url, expiresAt: new Date(session.expires_at * 1000) };
   }
 
   async #ensureCustomer({ customer, email, workspaceId }: Omit<Payer, 'returnUrl'>): Promise<string> {
     if (customer) return customer;
-    const made = await this.#stripe.customers.create(
-      { ...(email && { email }), metadata: { workspace_id: workspaceId } },
-      { idempotencyKey: `customer.${workspaceId}` },
-    );
-    return made.id;
+    const wish = { ...(email && { email }), metadata: { workspace_id: workspaceId } };
+    return (await this.#stripe.customers.create(wish, orderKey('customer', wish))).id;
   }
 
   read = (subscription: string): Promise<ProviderSubscription | undefined> =>
@@ -73,8 +90,9 @@ export class StripeProvider implements PaymentProvider {
       if (!isMissing(cause)) throw cause;
     });
     if (!found) return undefined;
-    const { data } = await this.#stripe.invoices.list({ subscription: id, limit: newestInvoices });
-    return toStripeSubscription(found, data);
+    // with those for what is beside the plan
+    const { data } = await this.#stripe.invoices.list({ customer: customerOf(found), limit: newestInvoices });
+    return toStripeSubscription(found, { invoices: data, installation: this.#installation });
   }
 
   #retrieve = (id: string, expand: string[] = []) => this.#stripe.subscriptions.retrieve(id, { expand });
@@ -94,22 +112,19 @@ export class StripeProvider implements PaymentProvider {
     return toProration(preview);
   }
 
-  change = (subscription: string, change: PricedChange, key: string): Promise<void> =>
-    asFailures(this.#change(subscription, change, key));
+  change = (subscription: string, change: PricedChange): Promise<void> =>
+    asFailures(this.#change(subscription, change));
 
-  async #change(id: string, change: PricedChange, key: string): Promise<void> {
+  /** Without a key: a second time it costs nothing, and with another card it must not be declined once more. */
+  async #change(id: string, change: PricedChange): Promise<void> {
     const subscription = await this.#retrieve(id);
     await this.#release(subscription);
-    await this.#stripe.subscriptions.update(
-      id,
-      {
-        items: [await this.#itemFor(subscription, change)],
-        proration_behavior: 'always_invoice',
-        // a payment that fails changes nothing
-        payment_behavior: 'error_if_incomplete',
-      },
-      { idempotencyKey: key },
-    );
+    await this.#stripe.subscriptions.update(id, {
+      items: [await this.#itemFor(subscription, change)],
+      proration_behavior: 'always_invoice',
+      // a payment that fails changes nothing
+      payment_behavior: 'error_if_incomplete',
+    });
   }
 
   async #itemFor(subscription: Stripe.Subscription, change: PricedChange) {
@@ -164,6 +179,42 @@ export class StripeProvider implements PaymentProvider {
     await this.#stripe.subscriptions.update(id, { discounts: [{ promotion_code }] });
   }
 
+  charge = (_subscription: string, charge: ExtraCharge): Promise<void> => asFailures(this.#charge(charge));
+
+  async #charge({ customer, currency, amountCents, text, key }: ExtraCharge): Promise<void> {
+    const stripe = this.#stripe;
+    const metadata = { [chargeKey]: key };
+    // keys of calls are forgotten after a day
+    const { data } = await stripe.invoices.list({ customer, limit: newestInvoices });
+    const known = data.find((invoice) => invoice.metadata?.[chargeKey] === key && invoice.status !== 'void');
+    const wish: Stripe.InvoiceCreateParams = {
+      customer,
+      currency,
+      metadata,
+      auto_advance: true,
+      collection_method: 'charge_automatically',
+      pending_invoice_items_behavior: 'exclude',
+      ...(this.#platform.config.stripeAutomaticTax && { automatic_tax: { enabled: true } }),
+    };
+    const { id, status } = known ?? (await stripe.invoices.create(wish, orderKey(key, wish)));
+    if (!id || (status && status !== 'draft')) return;
+    const item = {
+      customer,
+      invoice: id,
+      currency,
+      amount: amountCents,
+      description: text,
+      discountable: false,
+    };
+    await stripe.invoiceItems.create(item, orderKey(`${key}.item`, item));
+    const { status: now } = await stripe.invoices.finalizeInvoice(id);
+    if (now !== 'open') return;
+    await stripe.invoices.pay(id).catch((cause) => {
+      // it stays open, and a payment is missing
+      if (!isDeclined(cause)) throw cause;
+    });
+  }
+
   end = (subscription: string, options: { refunds: boolean }): Promise<void> =>
     asFailures(this.#end(subscription, options));
 
@@ -212,8 +263,10 @@ export class StripeProvider implements PaymentProvider {
 
   /** Tries what is open once more, now that there is another card. */
   payOpen = async (subscription: string): Promise<void> => {
+    const { customer } = await asFailures(this.#retrieve(subscription));
+    const ofCustomer = typeof customer === 'string' ? customer : customer.id;
     const { data } = await asFailures(
-      this.#stripe.invoices.list({ subscription, status: 'open', limit: newestInvoices }),
+      this.#stripe.invoices.list({ customer: ofCustomer, status: 'open', limit: newestInvoices }),
     );
     for (const { id } of data) if (id) await asFailures(this.#stripe.invoices.pay(id));
   };

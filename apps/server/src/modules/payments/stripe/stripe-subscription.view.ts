@@ -26,6 +26,15 @@ const statuses: Readonly<Record<string, ProviderSubscription['status']>> = {
   incomplete: 'incomplete',
 };
 
+/** Stripe minds only the invoices of the plan; of what is beside it a payment is missing as well. */
+function statusOf(
+  { status }: Stripe.Subscription,
+  invoices: readonly Stripe.Invoice[],
+): ProviderSubscription['status'] {
+  const isMissing = invoices.some((invoice) => invoice.status === 'open' && invoice.attempted);
+  return status === 'active' && isMissing ? 'past_due' : (statuses[status] ?? 'ended');
+}
+
 export const itemOf = (subscription: Stripe.Subscription): Stripe.SubscriptionItem => {
   const [item] = subscription.items.data;
   if (!item) throw new Error(`the subscription ${subscription.id} has no plan`);
@@ -35,20 +44,28 @@ export const itemOf = (subscription: Stripe.Subscription): Stripe.SubscriptionIt
 export const customerOf = ({ customer }: Pick<Stripe.Subscription, 'customer'>): string =>
   typeof customer === 'string' ? customer : customer.id;
 
+/** Of which installation of ours it was ordered. */
+export const installationKey = 'server';
+
+/** Undefined: it is of no plan of ours. */
 export function toStripeSubscription(
   subscription: Stripe.Subscription,
-  invoices: readonly Stripe.Invoice[],
-): ProviderSubscription {
+  { invoices, installation }: { invoices: readonly Stripe.Invoice[]; installation: string },
+): ProviderSubscription | undefined {
   const item = itemOf(subscription);
+  const plan = planOf(item.price);
+  if (!plan) return undefined;
   const periodEndsAt = date(item.current_period_end);
   return {
     subscription: subscription.id,
     customer: customerOf(subscription),
     workspaceId: subscription.metadata.workspace_id ?? '',
-    status: statuses[subscription.status] ?? 'ended',
-    ...planOf(item.price),
+    isOurs: subscription.metadata[installationKey] === installation,
+    status: statusOf(subscription, invoices),
+    ...plan,
     currency: currencyOf(subscription.currency),
     priceCents: item.price.unit_amount ?? 0,
+    periodStartsAt: date(item.current_period_start),
     periodEndsAt,
     trialEndsAt:
       subscription.status === 'trialing' && subscription.trial_end ? date(subscription.trial_end) : null,
@@ -64,7 +81,8 @@ function nextOf({ schedule }: Stripe.Subscription, periodEnd: number): ProviderS
   if (!schedule || typeof schedule === 'string' || schedule.status !== 'active') return null;
   const phase = schedule.phases.find(({ start_date }) => start_date >= periodEnd);
   const price = phase?.items[0]?.price;
-  return price && typeof price === 'object' && !('deleted' in price) ? planOf(price) : null;
+  const plan = price && typeof price === 'object' && !('deleted' in price) ? planOf(price) : undefined;
+  return plan ?? null;
 }
 
 function cardOf({ default_payment_method, customer }: Stripe.Subscription): ProviderSubscription['card'] {

@@ -2,6 +2,7 @@ import { extend } from '../../../platform/extensions.ts';
 import type { Module } from '../../../platform/http/index.ts';
 import { subscriptions, userAnswerParts } from '../../billing/index.ts';
 import { membershipTies } from '../../workspaces/memberships/index.ts';
+import { billOverages } from './actions/bill-overages.ts';
 import { cancelPaid, renewPaid } from './actions/cancel-and-renew.ts';
 import { endTestMoney } from './actions/end-test-money.ts';
 import { cancelLeaving, endOverdue, renewTestMoney, syncOutdated } from './actions/keep-up.ts';
@@ -24,6 +25,7 @@ export const subscriptionsModule: Module = {
   schedules: [
     { name: 'subscriptions.renew-test-money', cron: '* * * * *', run: renewTestMoney },
     { name: 'subscriptions.sync-outdated', cron: '*/10 * * * *', run: syncOutdated },
+    { name: 'subscriptions.bill-overages', cron: '* * * * *', run: billOverages },
     { name: 'subscriptions.end-overdue', cron: '* * * * *', run: endOverdue },
     { name: 'subscriptions.cancel-leaving', cron: '* * * * *', run: cancelLeaving },
   ],

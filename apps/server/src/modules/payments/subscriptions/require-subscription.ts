@@ -22,6 +22,10 @@ export async function findPaid(
   return row && isLive(row) && row.provider === paymentProviderOf(platform).name ? row : undefined;
 }
 
+/** Does somebody pay for this workspace's plan? */
+export const isPaidFor = async (platform: Platform, workspaceId: string): Promise<boolean> =>
+  (await findPaid(platform, workspaceId)) !== undefined;
+
 /** @throws Failure `not_found` where nobody is charged, `conflict` where nothing is paid for */
 export async function requirePaid(platform: Platform, actor: Actor): Promise<SubscriptionRow> {
   requireCharging(platform);

@@ -4,6 +4,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type StripeServer, startStripeServer } from '../../../../test/stripe/stripe-server.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { makePayer, type Payer } from '../../../../test/test-money.ts';
+import { users } from '../../accounts/users/users.tables.ts';
+import { findCreditAccount } from '../../billing/credits.store.ts';
+import { findWorkspace } from '../../workspaces/workspace/index.ts';
+import { workspaces } from '../../workspaces/workspace/workspaces.tables.ts';
 import { endTestMoney } from './actions/end-test-money.ts';
 import { endOverdue, syncOutdated } from './actions/keep-up.ts';
 import { subscriptions } from './subscriptions.tables.ts';
@@ -127,6 +131,38 @@ describe('with Stripe', () => {
     expect((await payer.subscription()).tier).toBe('creator');
   });
 
+  it('changes the plan with another card after one was declined, on the same day', async () => {
+    await buy({ subscription_type: 'creator' });
+    stripe.books.declines = true;
+    expect(await payer.post('/change-subscription', pro)).toMatchObject({ status: 402 });
+    stripe.books.declines = false;
+    expect(await payer.post('/change-subscription', pro)).toEqual(done);
+    expect((await payer.subscription()).tier).toBe('pro');
+  });
+
+  it('opens a checkout though the owner’s address has changed since the last one', async () => {
+    expect(await payer.post('/create-checkout-session', pro)).toMatchObject({ status: 200 });
+    const { db } = app.platform;
+    const workspace = await findWorkspace(db, payer.workspaceId);
+    const email = `moved-${payer.workspaceId}@example.com`.toLowerCase();
+    await db
+      .update(users)
+      .set({ email })
+      .where(eq(users.id, workspace?.ownerId ?? ''));
+    expect(await payer.post('/create-checkout-session', pro)).toMatchObject({ status: 200 });
+  });
+
+  it('counts credits from when the subscription began, however late that is told', async () => {
+    const { body } = await payer.post('/create-checkout-session', pro);
+    const session = String(body.url).split('/').at(-1) ?? '';
+    stripe.books.complete(session);
+    const beganAt = app.clock.now();
+    app.clock.advance(3_600_000);
+    await deliver('checkout.session.completed', stripe.books.get(session));
+    const account = await findCreditAccount(app.platform.db, payer.workspaceId);
+    expect(Math.abs((account?.periodAnchorAt.getTime() ?? 0) - beganAt.getTime())).toBeLessThan(1_000);
+  });
+
   it('cancels, also what has a schedule, and renews', async () => {
     const id = await buy();
     await payer.post('/change-subscription', { subscription_type: 'starter' });
@@ -207,6 +243,47 @@ describe('an event', () => {
     await Promise.all(Array.from({ length: 10 }, () => deliver('customer.subscription.updated', early)));
     expect((await payer.subscription()).tier).toBe('pro');
     expect(await payer.invoices()).toHaveLength(2);
+  });
+
+  it('of what is not ours is left alone: another product, and another server with the same account', async () => {
+    const own = await buy();
+    const { customer, items } = stripe.books.get(own);
+    const foreignPrice = stripe.books.put('price', { object: 'price', currency: 'usd', metadata: {} });
+    const others = [
+      { metadata: {}, price: foreignPrice },
+      { metadata: { workspace_id: 'elsewhere', server: 'another' }, price: items.data[0].price },
+      { metadata: { workspace_id: payer.workspaceId, server: 'another' }, price: items.data[0].price },
+    ];
+    for (const { metadata, price } of others) {
+      const { id } = stripe.books.put('sub', {
+        ...stripe.books.get(own),
+        id: undefined,
+        customer: `${customer}-other`,
+        metadata,
+        items: { object: 'list', data: [{ ...items.data[0], price }] },
+      });
+      expect(await deliver('customer.subscription.updated', eventOf(id))).toBe(200);
+      expect(stripe.books.get(id).status).toBe('active');
+    }
+    expect((await payer.subscription()).tier).toBe('pro');
+  });
+
+  it('of a workspace that is gone ends its subscription', async () => {
+    const { body } = await payer.post('/create-checkout-session', pro);
+    await app.platform.db.delete(workspaces).where(eq(workspaces.id, payer.workspaceId));
+    const session = String(body.url).split('/').at(-1) ?? '';
+    const { id } = stripe.books.complete(session);
+    await deliver('checkout.session.completed', stripe.books.get(session));
+    expect(stripe.books.get(id).status).toBe('canceled');
+  });
+
+  it('counts though the clock was set back meanwhile', async () => {
+    const id = await buy();
+    app.clock.advance(-3_600_000);
+    stripe.books.get(id).status = 'canceled';
+    await deliver('customer.subscription.deleted', eventOf(id));
+    expect((await payer.subscription()).tier).toBe('free');
+    app.clock.advance(3_600_000);
   });
 
   it('that was lost is made up for', async () => {

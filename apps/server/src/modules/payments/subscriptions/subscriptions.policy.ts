@@ -35,5 +35,8 @@ export const graceEndsAt = (
 
 export const seatsOf = ({ tier }: Pick<PlanChoice, 'tier'>): number => plans[tier].seats;
 
+/** Nothing was charged. */
+export const isTestInvoice = ({ number }: { number: string }): boolean => number.startsWith('TEST-');
+
 /** When it ends: who had a plan by contract has it again, and all others the free one. */
 export const formerTierOf = (tier: Tier): Tier => (isSalesManaged(tier) ? tier : 'free');

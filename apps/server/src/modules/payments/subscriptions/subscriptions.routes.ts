@@ -1,11 +1,14 @@
+import { staffMoneyRoutes } from '@mynah/contract/billing/staff-money';
 import { subscriptionRoutes as routes, testMoneyRoutes } from '@mynah/contract/billing/subscriptions';
 import { attachment, handle } from '../../../platform/http/index.ts';
+import { requireFreshFactor } from '../../accounts/factors/index.ts';
 import { applyDiscount } from './actions/apply-discount.ts';
 import { cancelDowngrade, changeSubscription, previewChange } from './actions/change-subscription.ts';
 import { createCheckout } from './actions/create-checkout.ts';
 import { openCardForm, openPortal } from './actions/open-pages.ts';
 import { answerTestMoneyPage, payWithTestMoney } from './actions/pay-with-test-money.ts';
 import { readDetails } from './actions/read-subscription.ts';
+import { refundInvoice } from './actions/refund-invoice.ts';
 import { takeStripeEvent } from './actions/take-stripe-event.ts';
 import { writeInvoice } from './actions/write-invoice.ts';
 import { requirePaid } from './require-subscription.ts';
@@ -44,6 +47,15 @@ export const subscriptionHttpRoutes = [
     const { number, body } = await writeInvoice(call.platform, call.actor, call.params.invoiceId);
     call.setHeader('content-disposition', attachment(`${number}.pdf`));
     return { contentType: 'application/pdf', body };
+  }),
+  handle(staffMoneyRoutes.invoices, async ({ platform, params }) => ({
+    invoices: (await listInvoices(platform.db, params.workspaceId)).map(toInvoice),
+  })),
+  handle(staffMoneyRoutes.refundInvoice, async (call) => {
+    await requireFreshFactor(call, { isSecond: true });
+    const { platform, actor, params, body } = call;
+    await refundInvoice(platform, actor, { ...params, ...body });
+    return { invoices: (await listInvoices(platform.db, params.workspaceId)).map(toInvoice) };
   }),
   handle(routes.stripeWebhook, async ({ platform, body, header }) => {
     await takeStripeEvent(platform, { body, signature: header('stripe-signature') });

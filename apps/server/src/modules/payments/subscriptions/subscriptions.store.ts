@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lte, or } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lte, or, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/ids/new-id.ts';
 import type { ProviderInvoice } from '../provider/index.ts';
@@ -7,6 +7,7 @@ import {
   type InvoiceRow,
   invoices,
   type SubscriptionRow,
+  subscriptionReadings,
   subscriptions,
 } from './subscriptions.tables.ts';
 
@@ -29,6 +30,14 @@ export async function lockSubscription(
     .where(eq(subscriptions.workspaceId, workspaceId))
     .for('update');
   return row;
+}
+
+/** A number for a reading at the provider that begins now. */
+export async function nextReading(db: Queryable): Promise<number> {
+  const { rows } = await db.execute<{ reading: string }>(
+    sql`select nextval(${subscriptionReadings.seqName}::regclass) as reading`,
+  );
+  return Number(rows[0]?.reading);
 }
 
 /** In place of the one that it had. */
@@ -132,6 +141,16 @@ export async function findInvoice(
   const isIt = and(eq(invoices.workspaceId, workspaceId), eq(invoices.id, id));
   const [row] = await db.select().from(invoices).where(isIt);
   return row;
+}
+
+/** It has paid something that was not given back. */
+export async function hasPaidInvoice(db: Queryable, workspaceId: string): Promise<boolean> {
+  const isPaid = and(
+    eq(invoices.workspaceId, workspaceId),
+    eq(invoices.status, 'paid'),
+    gt(invoices.totalCents, invoices.refundedCents),
+  );
+  return (await db.$count(invoices, isPaid)) > 0;
 }
 
 export async function insertCheckout(db: Queryable, checkout: typeof checkouts.$inferInsert): Promise<void> {

@@ -1,18 +1,26 @@
 import { tiers } from '@mynah/contract';
 import { billingPeriods, currencies, soldTiers } from '@mynah/contract/billing/prices';
 import { invoiceStatuses } from '@mynah/contract/billing/subscriptions';
-import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgSequence,
+  pgTable,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
 import { notEmpty, notNegative, oneOf } from '../../../platform/db/checks.ts';
 import { timestamps } from '../../../platform/db/database.ts';
 import { workspaces } from '../../workspaces/workspace/workspaces.tables.ts';
-import {
-  type ChargedCard,
-  type ProviderInvoice,
-  type ProviderSubscription,
-  providerNames,
-} from '../provider/index.ts';
+import { type ProviderInvoice, type ProviderSubscription, providerNames } from '../provider/index.ts';
 
 const statuses = ['trialing', 'active', 'incomplete', 'past_due', 'ended'] as const;
+
+/** Numbers readings at a provider in the order in which they begin. */
+export const subscriptionReadings = pgSequence('subscription_readings');
 
 /** What a workspace pays for, as its provider had it when it was last read: the provider alone decides. */
 export const subscriptions = pgTable(
@@ -35,7 +43,7 @@ export const subscriptions = pgTable(
     isCancelling: boolean('is_cancelling').notNull(),
     nextTier: text('next_tier', { enum: soldTiers }),
     nextBillingPeriod: text('next_billing_period', { enum: billingPeriods }),
-    card: jsonb('card').$type<ChargedCard>(),
+    card: jsonb('card').$type<NonNullable<ProviderSubscription['card']>>(),
     discount: jsonb('discount').$type<NonNullable<ProviderSubscription['discount']>>(),
     /** Since when a payment is missing. */
     pastDueAt: timestamp('past_due_at', { withTimezone: true }),
@@ -43,7 +51,8 @@ export const subscriptions = pgTable(
     formerTier: text('former_tier', { enum: tiers }).notNull(),
     /** Its owner is being deleted: it is cancelled. */
     isLeaving: boolean('is_leaving').notNull().default(false),
-    /** When the reading began that it stands as. */
+    /** The number of the reading that it stands as, and when that began. */
+    reading: bigint('reading', { mode: 'number' }).notNull().default(0),
     readAt: timestamp('read_at', { withTimezone: true }).notNull(),
     ...timestamps,
   },
@@ -58,7 +67,7 @@ export const subscriptions = pgTable(
     oneOf(table.nextTier, soldTiers),
     oneOf(table.nextBillingPeriod, billingPeriods),
     oneOf(table.formerTier, tiers),
-    ...notNegative(table.priceCents),
+    ...notNegative(table.priceCents, table.reading),
     ...notEmpty(table.customer, table.subscription),
   ],
 );

@@ -7,20 +7,24 @@ import type { InvoiceRow, SubscriptionRow } from './subscriptions.tables.ts';
 /** What it adds to the API's answer, which billing gives. */
 export function toSubscriptionPart(
   row: SubscriptionRow,
-  { open, graceDays }: { open: readonly InvoiceRow[]; graceDays: number },
+  { open, overageCents, graceDays }: { open: readonly InvoiceRow[]; overageCents: number; graceDays: number },
 ): Partial<Subscription> {
   const endsAt = graceEndsAt(row, graceDays) ?? row.periodEndsAt;
   return {
     status: toApiStatus(row),
     currency: row.currency,
     billing_period: row.billingPeriod,
-    current_overage: { amount: '0', currency: row.currency },
+    current_overage: { amount: toDecimal(overageCents), currency: row.currency },
     pending_change: toPendingChange(row),
     next_invoice: row.isCancelling ? null : toNextInvoice(row),
     open_invoices: open.map((invoice) => toApiInvoice(invoice, endsAt)),
     has_open_invoices: open.length > 0,
   };
 }
+
+/** The API writes this amount as a decimal number, in dollars or euros. */
+const toDecimal = (cents: number): string =>
+  cents === 0 ? '0' : `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
 
 function toPendingChange(row: SubscriptionRow): Subscription['pending_change'] {
   const timestamp_seconds = unixSeconds(row.periodEndsAt);
@@ -70,7 +74,10 @@ const toApiInvoice = (row: InvoiceRow, nextTry: Date): ApiInvoice => ({
   payment_intent_statusses: ['requires_payment_method'],
 });
 
-export function toPaid(row: SubscriptionRow | undefined, graceDays: number): SubscriptionDetails['paid'] {
+export function toPaid(
+  row: SubscriptionRow | undefined,
+  { graceDays, monthlyCents }: { graceDays: number; monthlyCents: number },
+): SubscriptionDetails['paid'] {
   if (!row || !isLive(row)) return null;
   const graceEnd = graceEndsAt(row, graceDays);
   return {
@@ -78,6 +85,7 @@ export function toPaid(row: SubscriptionRow | undefined, graceDays: number): Sub
     billing_period: row.billingPeriod,
     currency: row.currency,
     price_cents: row.priceCents,
+    monthly_cents: monthlyCents,
     period_ends_at_unix: unixSeconds(row.periodEndsAt),
     trial_ends_at_unix: row.trialEndsAt && unixSeconds(row.trialEndsAt),
     grace_ends_at_unix: graceEnd && unixSeconds(graceEnd),

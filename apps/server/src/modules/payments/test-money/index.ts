@@ -4,3 +4,4 @@ export { renewDueTestSubscriptions } from './renew-due.ts';
 export { findTestSession, tellProblem } from './test-money.store.ts';
 export { testMoneyPage } from './test-money-page.ts';
 export { TestMoneyProvider } from './test-money-provider.ts';
+export { testMoneyStyle } from './test-money-style.ts';

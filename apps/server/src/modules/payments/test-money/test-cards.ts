@@ -1,7 +1,9 @@
-import type { ChargedCard } from '../provider/index.ts';
+import type { ProviderSubscription } from '../provider/index.ts';
 
 /** What becomes of a payment. `authenticate`: the bank asks first; `later`: only the first is made. */
 type CardBehavior = 'succeeds' | 'declined' | 'authenticate' | 'expired' | 'later';
+
+type ChargedCard = NonNullable<ProviderSubscription['card']>;
 
 interface TestCard extends ChargedCard {
   behavior: CardBehavior;

@@ -5,6 +5,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import type {
   CheckoutOrder,
   Discount,
+  ExtraCharge,
   Payer,
   PaymentProvider,
   PricedChange,
@@ -19,6 +20,7 @@ import {
 } from './test-money.store.ts';
 import {
   changeNow,
+  chargeExtra,
   endNow,
   moveOn,
   prorate,
@@ -70,13 +72,12 @@ export class TestMoneyProvider implements PaymentProvider {
     return prorate(row.state, change, this.#now());
   }
 
-  async change(subscription: string, change: PricedChange, key: string): Promise<void> {
+  async change(subscription: string, change: PricedChange): Promise<void> {
     await this.#change(subscription, (state, now) => {
-      if (state.doneKeys.includes(key)) return undefined;
+      if (state.tier === change.tier && state.billingPeriod === change.billingPeriod) return undefined;
       const changed = changeNow(state, change, now);
-      if (!changed)
-        throw new Failure('payment_declined', 'The card was declined. Update the payment method.');
-      return { ...changed, doneKeys: [...state.doneKeys, key] };
+      if (changed) return changed;
+      throw new Failure('payment_declined', 'The card was declined. Update the payment method.');
     });
   }
 
@@ -90,6 +91,12 @@ export class TestMoneyProvider implements PaymentProvider {
 
   applyDiscount = (subscription: string, discount: Discount) =>
     this.#change(subscription, (state, now) => ({ ...state, discount: toTestDiscount(discount, now) }));
+
+  charge = (subscription: string, { key, ...charge }: ExtraCharge) =>
+    this.#change(subscription, (state, now) => {
+      if (state.doneKeys.includes(key)) return undefined;
+      return { ...chargeExtra(state, charge, now), doneKeys: [...state.doneKeys, key] };
+    });
 
   end = (subscription: string, options: { refunds: boolean }) =>
     this.#change(subscription, (state) => (state.status === 'ended' ? undefined : endNow(state, options)));

@@ -171,6 +171,22 @@ export function moveOn(subscription: TestSubscription, now: number): TestSubscri
   return moved;
 }
 
+/** Beside the plan, and without its discount. What is not paid makes the subscription wait for it, unless it has ended. */
+export function chargeExtra(
+  subscription: TestSubscription,
+  { text, amountCents }: { text: string; amountCents: number },
+  now: number,
+): TestSubscription {
+  const isPaid = paysAlone(subscription.last4);
+  const { discount } = subscription;
+  const charged = {
+    ...withInvoice({ ...subscription, discount: null }, [{ text, amountCents }], { now, isPaid }),
+    discount,
+  };
+  const isOver = subscription.status === 'ended';
+  return isPaid || isOver ? charged : { ...charged, status: 'past_due', retriesAtUnix: now + daySeconds };
+}
+
 /** When something happens next; null: never. */
 export const dueAt = ({ status, endsAtUnix, retriesAtUnix }: TestSubscription): number | null =>
   status === 'ended' ? null : status === 'past_due' ? retriesAtUnix : endsAtUnix;

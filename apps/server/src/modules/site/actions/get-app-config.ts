@@ -4,6 +4,7 @@ import type { Actor } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { asksConsent, isOptedOutOfSale, type Visit } from '../../accounts/privacy/index.ts';
 import { listFlags } from '../../accounts/product-events/index.ts';
+import { payoutMoney } from '../../payments/payouts/index.ts';
 import { isCharging } from '../../payments/plans/index.ts';
 import { ownsServer, readsOutbox } from '../../workspaces/administration/index.ts';
 import { toLinks } from '../external-links.view.ts';
@@ -25,6 +26,7 @@ export async function getAppConfig(
     owns_server: await ownsServer(platform, actor),
     feedback_enabled: platform.config.feedback,
     charges_for_plans: isCharging(platform),
+    pays_for_voices: payoutMoney(platform) !== undefined,
     biometric_terms: platform.config.biometricTerms ?? null,
     privacy: await privacyOf(platform, actor, visit),
     speech: speechState(platform),

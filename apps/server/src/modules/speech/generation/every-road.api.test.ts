@@ -283,7 +283,10 @@ describeGenerations(
     held: liveCost(60_000),
     paysForPart: true,
     begin: async ({ platform, actor, breaksAfter }) => {
-      const meter = await SpeechMeter.open(platform, actor, 'scribe_v2_realtime');
+      const meter = await SpeechMeter.open(platform, actor, {
+        product: 'speech-to-text',
+        modelId: 'scribe_v2_realtime',
+      });
       let heardMs = 0;
       let steps = 0;
       return {
@@ -307,7 +310,10 @@ describeGenerations(
 test('of live transcription each minute is charged when it is over, and one too many is refused', async () => {
   const actor = await makeNeighbor(app, 'starter');
   const minute = liveCost(60_000);
-  const meter = await SpeechMeter.open(app.platform, actor, 'scribe_v2_realtime');
+  const meter = await SpeechMeter.open(app.platform, actor, {
+    product: 'speech-to-text',
+    modelId: 'scribe_v2_realtime',
+  });
   const account = async () => {
     const { used, reserved } = await getCreditAccount(app.platform, actor.workspaceId);
     return { used, reserved };

@@ -11,7 +11,7 @@ interface CostWithUses {
 
 /** The price of what is said in voices that somebody may have shared: their owners' part is counted with the charge. */
 export const priceWithUses = (
-  { clock }: Platform,
+  platform: Platform,
   actor: Actor,
   { credits, costOf }: { credits: number; costOf(amount: number): CostWithUses },
 ): Price => ({
@@ -20,7 +20,8 @@ export const priceWithUses = (
     const cost = costOf(amount);
     return {
       credits: cost.credits,
-      record: (tx) => library.recordSharedUse(tx, actor, { uses: cost.uses, now: clock.now() }),
+      record: (tx, spending) =>
+        library.recordSharedUse(platform, tx, { actor, uses: cost.uses, reference: spending }),
     };
   },
 });

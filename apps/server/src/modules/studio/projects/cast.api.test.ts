@@ -127,7 +127,7 @@ it('who is taken out of the cast leaves their lines the voice', async () => {
   expect((await load()).blocks[0]!.nodes[0]!.project_voice_ref_id).toBeNull();
 });
 
-it('the older call keeps parts, manners and locks of the blocks that it names', async () => {
+it('the older call keeps parts, deliveries and locks of the blocks that it names', async () => {
   const anna = await add();
   await castAnna(anna);
   const { revision, blocks } = await load();

@@ -7,7 +7,7 @@ import { planning, type tracks } from '../../speech/speaking/index.ts';
 import * as library from '../../voices/library/index.ts';
 import { normalizationOf } from './content-hash.ts';
 import type { BlockText, SpokenProject } from './spoken-project.ts';
-import { mannerOf, type Stretch, stretchesOf } from './stretches.ts';
+import { deliveryOf, type Stretch, stretchesOf } from './stretches.ts';
 
 interface PlanBlockOptions {
   /** What stands around it, which it is read in the light of. */
@@ -36,7 +36,7 @@ export async function planBlock(
   const stretches = stretchesOf(block, spoken.cast);
   const text = stretches.map((stretch) => stretch.text).join('');
   const setups = await planSetups(platform, actor, { spoken, stretches, seed, text });
-  const inputs = stretches.map((stretch) => ({ text: stretch.text, voiceId: mannerOf(stretch) }));
+  const inputs = stretches.map((stretch) => ({ text: stretch.text, voiceId: deliveryOf(stretch) }));
   const turns = planTurns(inputs, setups, { whole });
   const [first, ...others] = turns;
   if (!first) throw planning.emptyText('text');
@@ -63,7 +63,7 @@ function shapeOf(
   stretches: readonly Stretch[],
 ): NonNullable<planning.PlannedSpeech['shape']> {
   const match = new LoudnessMatch();
-  const gains = new Map(stretches.map((stretch) => [mannerOf(stretch), stretch.gainDb]));
+  const gains = new Map(stretches.map((stretch) => [deliveryOf(stretch), stretch.gainDb]));
   const gainOf = new Map(
     turns.flatMap(({ input, segments }) =>
       segments.map((segment) => [segment, gains.get(input.voiceId) ?? 0] as const),
@@ -88,7 +88,7 @@ interface Speaking {
   text: string;
 }
 
-/** Each voice in each manner once. What is asked of shared voices is asked before anything is made. */
+/** Each voice in each delivery once. What is asked of shared voices is asked before anything is made. */
 async function planSetups(
   platform: Platform,
   actor: Actor,
@@ -98,7 +98,7 @@ async function planSetups(
   const setups = new Map<string, planning.SpeechSetup>();
   const warnings = new planning.Warnings();
   for (const stretch of stretches) {
-    const key = mannerOf(stretch);
+    const key = deliveryOf(stretch);
     const setup =
       setups.get(key) ??
       (await planning.planSetup(

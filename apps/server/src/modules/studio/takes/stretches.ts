@@ -2,7 +2,7 @@ import { casting } from '../projects/index.ts';
 import type { BlockNode, Delivery } from '../projects/projects.tables.ts';
 import type { BlockText } from './spoken-project.ts';
 
-/** What one voice says in one manner without a break. */
+/** What one voice says in one delivery without a break. */
 export interface Stretch {
   text: string;
   voiceId: string;
@@ -30,8 +30,8 @@ export function stretchesOf({ nodes, delivery }: BlockText, cast: casting.Cast):
   return stretches;
 }
 
-/** Names one voice in one manner. */
-export const mannerOf = ({ voiceId, settings, gainDb }: Omit<Stretch, 'text'>): string =>
+/** Names one voice in one delivery. */
+export const deliveryOf = ({ voiceId, settings, gainDb }: Omit<Stretch, 'text'>): string =>
   JSON.stringify([
     voiceId,
     gainDb,
@@ -43,4 +43,4 @@ export const mannerOf = ({ voiceId, settings, gainDb }: Omit<Stretch, 'text'>): 
 
 /** Blanks have no voice. */
 const soundsAs = (before: Stretch, next: Stretch): boolean =>
-  next.text.trim() === '' || mannerOf(before) === mannerOf(next);
+  next.text.trim() === '' || deliveryOf(before) === deliveryOf(next);

@@ -1,6 +1,8 @@
-import { and, eq, gte, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/http/index.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { type EarnedUse, voiceEarnings } from './extension-points.ts';
 import { earningMicrosPerCredit } from './library.policy.ts';
 import { sharedVoices, sharedVoiceUsage } from './library.tables.ts';
 
@@ -17,14 +19,23 @@ type User = Pick<Actor, 'workspaceId' | 'kind'>;
 /** The day of a moment, UTC. */
 export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
 
+/** What is said once, by whom. */
+interface RecordedUses {
+  actor: User;
+  uses: readonly SharedUse[];
+  /** The charge, or whatever else it was said for: what is earned by it is earned once. */
+  reference: string;
+}
+
 /** Counts what was charged, in the transaction of the charge, and credits the owner's share. */
 export async function recordSharedUse(
+  platform: Platform,
   transaction: Transaction,
-  { workspaceId, kind }: User,
-  { uses, now }: { uses: readonly SharedUse[]; now: Date },
+  { actor: { workspaceId, kind }, uses, reference }: RecordedUses,
 ): Promise<void> {
-  for (const { sharedVoiceId, characters, credits } of uses) {
-    if (credits === 0) continue;
+  const now = platform.clock.now();
+  const charged = uses.filter(({ credits }) => credits > 0);
+  for (const { sharedVoiceId, characters, credits } of charged) {
     await addUsage(transaction, {
       voiceId: sharedVoiceId,
       workspaceId,
@@ -35,6 +46,24 @@ export async function recordSharedUse(
       copies: 0,
     });
   }
+  if (charged.length === 0) return;
+  const earned = await listEarned(transaction, charged);
+  for (const earn of platform.extensions.at(voiceEarnings))
+    await earn(platform, transaction, { earned, reference, spenderWorkspaceId: workspaceId, now });
+}
+
+/** Voices of the house, and those that went while they were spoken with, earn nobody anything. */
+async function listEarned(transaction: Transaction, uses: readonly SharedUse[]): Promise<EarnedUse[]> {
+  const ids = uses.map(({ sharedVoiceId }) => sharedVoiceId);
+  const owners = await transaction
+    .select({ voiceId: sharedVoices.voiceId, workspaceId: sharedVoices.workspaceId })
+    .from(sharedVoices)
+    .where(inArray(sharedVoices.voiceId, ids));
+  return uses.flatMap(({ sharedVoiceId: voiceId, characters, credits }) => {
+    const workspaceId = owners.find((owner) => owner.voiceId === voiceId)?.workspaceId;
+    const amountMicros = credits * earningMicrosPerCredit;
+    return workspaceId ? [{ voiceId, workspaceId, characters, credits, amountMicros }] : [];
+  });
 }
 
 export const recordCopy = (

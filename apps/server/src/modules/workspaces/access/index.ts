@@ -4,10 +4,4 @@ export { accessModule } from './module.ts';
 export { ensureConfiguredOwner } from './owner/index.ts';
 export { listSharingGroupsOf } from './service-accounts/index.ts';
 export { spendSingleUseToken } from './single-use-tokens/index.ts';
-export {
-  getSpending,
-  holdSpending,
-  type LimitHolder,
-  type Spender,
-  settleSpending,
-} from './spending/index.ts';
+export * as spending from './spending/index.ts';

@@ -43,7 +43,7 @@ test('[WSP-009] [WSP-010] [WSP-012] answers every field of both lists', async ()
       character_limit: expect.any(Number),
     }),
     stripe: null,
-    payouts: null,
+    payouts: expect.objectContaining({ balance: { amount: 0, currency: 'usd' }, transfers_paused: false }),
     can_use_delayed_payment_methods: false,
     trust_on_invoice_creation: false,
     created_at_unix: expect.any(Number),

@@ -1,2 +1,2 @@
-export { deliverEvent } from './actions/deliver-event.ts';
+export { deliverEvent, type OutsideEvent } from './actions/deliver-event.ts';
 export { webhooksModule } from './module.ts';

@@ -164,6 +164,25 @@ test('the own sound is lowered under the new one, and nothing clips', async () =
   expect(Math.max(...after)).toBeLessThan(10 ** (-1 / 20));
 });
 
+test('several sounds are tracks of their own, each with its language', async () => {
+  const film = makeFilm('tracks.mp4', '-c:v libx264 -c:a aac');
+  const other = join(folder, 'other.flac');
+  ffmpeg('-f', 'lavfi', '-i', 'sine=frequency=900:duration=1.2', other);
+  const muxed = await mux(film, {
+    soundName: { language: 'por', title: 'Portuguese' },
+    tracks: [{ path: other, language: 'spa', title: 'Spanish' }],
+    original: 'keep',
+  });
+  expect(streamsOf(muxed.path)).toEqual(['Video h264', 'Audio aac', 'Audio aac', 'Audio aac']);
+  const { stderr } = spawnSync(program, ['-hide_banner', '-i', muxed.path]);
+  expect([...String(stderr).matchAll(/Stream #0:\d+.*?\((\w+)\): Audio/g)].map(([, code]) => code)).toEqual([
+    'por',
+    'spa',
+    'und',
+  ]);
+  expect(clickOf(await hear(muxed.path))).toBeGreaterThan(flashMs - 20);
+});
+
 test('a film without sound gets one, from a file; subtitles go with it', async () => {
   const film = makeFilm('mute.mov', '-c:v libx264', { mute: true });
   const wav = join(folder, 'tone.wav');

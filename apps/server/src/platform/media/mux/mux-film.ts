@@ -12,10 +12,19 @@ import { type Ducking, overOriginal, placeSound, type SampleSound, soundOfFile }
 
 export type { FilmContainer } from './film-containers.ts';
 
+/** What players call a track; the language as ISO 639-2. */
+interface TrackName {
+  language?: string | undefined;
+  title?: string | undefined;
+}
+
 export interface MuxOrder {
   film: MediaFile;
   /** The new sound, as a file or as samples. */
   sound: MediaFile | SampleSound;
+  soundName?: TrackName;
+  /** FLAC files as long as the film, each a track of its own behind the new sound. */
+  tracks?: readonly ({ path: string } & TrackName)[];
   /** When it begins; below 0 its begin is cut. Default 0. It ends with the film at the latest. */
   offsetMs?: number;
   /**
@@ -24,7 +33,7 @@ export interface MuxOrder {
    */
   original?: 'replace' | 'keep' | Ducking;
   /** SubRip files (.srt), the language as ISO 639-2. Those of the film stay where its container stays. */
-  subtitles?: readonly { path: string; language?: string; title?: string }[];
+  subtitles?: readonly ({ path: string } & TrackName)[];
   /** As the film when absent; `playable`: one that browsers play without encoding the picture anew, if there is one. */
   container?: FilmContainer | 'playable';
   /** Where the film goes. It is there when it is whole, or not at all. */
@@ -145,28 +154,40 @@ function muxArguments({ order, info, name, sound, keepsOriginal }: MuxPlan, pict
   const container = filmContainers[name];
   const subtitles = container.subtitleEncoder ? (order.subtitles ?? []) : [];
   const [soundCodec, ...soundOptions] = container.soundEncoder;
+  const tracks = order.tracks ?? [];
+  const sounds = [order.soundName ?? {}, ...tracks];
   const keptFit = info.soundCodecs.every((codec) => container.sounds?.has(codec) ?? true);
   return [
     ...['-v', 'error', '-y', '-fflags', '+genpts', ...inputArguments(order.film)],
     ...['-protocol_whitelist', 'pipe', '-f', 'f32le', '-ar', String(sound.sampleRateHz)],
     ...['-ac', String(sound.channels), '-i', 'pipe:0'],
+    ...tracks.flatMap(({ path }) => [
+      ...['-protocol_whitelist', 'file', '-format_whitelist', 'flac', '-f', 'flac', '-i', `file:${path}`],
+    ]),
     ...subtitles.flatMap(({ path }) => [
       ...['-protocol_whitelist', 'file', '-format_whitelist', 'srt', '-f', 'srt', '-i', `file:${path}`],
     ]),
-    ...['-map', '0:V:0', '-map', '1:a:0', ...(keepsOriginal ? ['-map', '0:a'] : [])],
-    ...subtitles.flatMap((_, index) => ['-map', `${index + 2}:s:0`]),
+    ...['-map', '0:V:0', '-map', '1:a:0', ...tracks.flatMap((_, index) => ['-map', `${index + 2}:a:0`])],
+    ...(keepsOriginal ? ['-map', '0:a'] : []),
+    ...subtitles.flatMap((_, index) => ['-map', `${index + 2 + tracks.length}:s:0`]),
     ...(containerOf(info) === name && container.subtitleEncoder ? ['-map', '0:s?', '-c:s', 'copy'] : []),
     ...['-c:v', ...picture, ...(picture === copied ? tagsOf(info, name) : encoding)],
-    ...['-c:a', keepsOriginal && keptFit ? 'copy' : soundCodec!, '-c:a:0', soundCodec!, ...soundOptions],
+    ...['-c:a', keepsOriginal && keptFit ? 'copy' : soundCodec!],
+    ...[...sounds.flatMap((_, index) => [`-c:a:${index}`, soundCodec!]), ...soundOptions],
+    ...sounds.flatMap((name, index) => namesOf(`s:a:${index}`, name)),
     ...['-disposition:a', '0', '-disposition:a:0', 'default'],
-    ...subtitles.flatMap(({ language, title }, index) => [
+    ...subtitles.flatMap((name, index) => [
       ...[`-c:s:${index}`, container.subtitleEncoder!],
-      ...(language ? [`-metadata:s:s:${index}`, `language=${language}`] : []),
-      ...(title ? [`-metadata:s:s:${index}`, `title=${title}`] : []),
+      ...namesOf(`s:s:${index}`, name),
     ]),
     ...[...(container.flags ?? []), '-f', container.muxer],
   ];
 }
+
+const namesOf = (track: string, { language, title }: TrackName): string[] => [
+  ...(language ? [`-metadata:${track}`, `language=${language}`] : []),
+  ...(title ? [`-metadata:${track}`, `title=${title}`] : []),
+];
 
 /** Encoders for web and disc take whole pairs of pixels only; each picture stays at its time. */
 const encoding = ['-vf', 'scale=ceil(iw/2)*2:ceil(ih/2)*2', '-fps_mode', 'passthrough'];

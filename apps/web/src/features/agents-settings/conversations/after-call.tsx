@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import {
   type AgentsSettings,
   webhookChoicesQuery,
@@ -7,6 +6,7 @@ import {
 import { useMessages } from '#web/features/agents-settings/messages.ts';
 import { useIsAdmin } from '#web/shared/account/roles.ts';
 import { useHasPage } from '#web/shared/pages.ts';
+import { Link } from '#web/shared/routing/index.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';

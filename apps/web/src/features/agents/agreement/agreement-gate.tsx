@@ -47,7 +47,7 @@ function Agreement() {
     <div className="mx-auto w-full max-w-130 px-4 py-12 xs:px-6">
       <Card className="flex flex-col gap-4 p-6">
         <h2 className="font-semibold text-18">{t('agreementTitle')}</h2>
-        <ul className="flex list-disc flex-col gap-2 pl-5 text-13 text-ink-2">
+        <ul className="flex list-disc flex-col gap-2 ps-5 text-13 text-ink-2">
           <li>{t('agreementSay')}</li>
           <li>{t('agreementRecord')}</li>
           <li>{t('agreementVoice')}</li>

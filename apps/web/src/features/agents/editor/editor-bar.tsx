@@ -1,10 +1,10 @@
-import { useNavigate } from '@tanstack/react-router';
 import { MessagesSquare } from 'lucide-react';
 import { useState } from 'react';
 import { useEditor } from '#web/features/agents/editor/editor-context.tsx';
 import { AgentMenu } from '#web/features/agents/list/agent-menu.tsx';
 import { useMessages } from '#web/features/agents/messages.ts';
 import { AGENTS_PATH, PLAYGROUND_PATH } from '#web/features/agents/paths.ts';
+import { useNavigate } from '#web/shared/routing/index.ts';
 import { useShortcut } from '#web/shared/shortcuts/shortcuts.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -50,7 +50,7 @@ export function EditorBar({ flush }: { flush: () => Promise<void> }) {
           {t('test')}
         </Button>
         {!isReadOnly && <Publishing />}
-        <span className="max-sm:ml-auto">
+        <span className="max-sm:ms-auto">
           <AgentMenu
             agent={{ agent_id, name: content.name, archived }}
             onGone={() => void navigate({ to: AGENTS_PATH })}

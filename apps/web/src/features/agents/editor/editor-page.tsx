@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { type Agent, agentQuery } from '#web/features/agents/agents.requests.ts';
 import { AgreementGate } from '#web/features/agents/agreement/agreement-gate.tsx';
@@ -13,11 +12,11 @@ import { KnowledgeTab } from '#web/features/agents/editor/tabs/knowledge-tab.tsx
 import { SecurityTab } from '#web/features/agents/editor/tabs/security-tab.tsx';
 import { ToolsTab } from '#web/features/agents/editor/tabs/tools-tab.tsx';
 import { VoiceTab } from '#web/features/agents/editor/tabs/voice-tab.tsx';
-import { WidgetTab } from '#web/features/agents/editor/tabs/widget-tab.tsx';
 import { useEditorOf } from '#web/features/agents/editor/use-editor-of.ts';
 import { useMessages } from '#web/features/agents/messages.ts';
 import { usePathValue, useSearchValues } from '#web/shared/address-values.ts';
 import { lazy } from '#web/shared/connection/lazy.ts';
+import { useNavigate } from '#web/shared/routing/index.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { OnceIdle } from '#web/ui/once-idle.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -28,6 +27,10 @@ const loadTests = () => import('#web/features/agents/editor/tabs/tests/tests-tab
 const TestsTab = lazy(async () => ({ default: (await loadTests()).TestsTab }));
 const loadVersions = () => import('#web/features/agents/editor/tabs/versions/versions-tab.tsx');
 const VersionsTab = lazy(async () => ({ default: (await loadVersions()).VersionsTab }));
+const loadProcedures = () => import('#web/features/agents/editor/tabs/procedures/procedures-tab.tsx');
+const ProceduresTab = lazy(async () => ({ default: (await loadProcedures()).ProceduresTab }));
+const loadWidget = () => import('#web/features/agents/editor/tabs/widget/widget-tab.tsx');
+const WidgetTab = lazy(async () => ({ default: (await loadWidget()).WidgetTab }));
 const WorkflowTab = lazy(async () => ({ default: (await loadWorkflow()).WorkflowTab }));
 
 /** AGT-007: everything that one agent is. */
@@ -75,6 +78,7 @@ const tabNames = [
   'voice',
   'knowledge',
   'tools',
+  'procedures',
   'workflow',
   'analysis',
   'tests',
@@ -106,6 +110,15 @@ function AgentEditor({ agent, draft }: { agent: Agent; draft: AgentDraft | null 
     { value: 'knowledge', label: t('tabKnowledge'), content: column(<KnowledgeTab />) },
     { value: 'tools', label: t('tabTools'), content: column(<ToolsTab />) },
     {
+      value: 'procedures',
+      label: t('tabProcedures'),
+      content: column(
+        <OnceIdle label={t('loading')} load={loadProcedures}>
+          <ProceduresTab />
+        </OnceIdle>,
+      ),
+    },
+    {
       value: 'workflow',
       label: t('tabWorkflow'),
       content: (
@@ -125,7 +138,15 @@ function AgentEditor({ agent, draft }: { agent: Agent; draft: AgentDraft | null 
       ),
     },
     { value: 'security', label: t('tabSecurity'), content: column(<SecurityTab />) },
-    { value: 'widget', label: t('tabWidget'), content: column(<WidgetTab />) },
+    {
+      value: 'widget',
+      label: t('tabWidget'),
+      content: (
+        <OnceIdle label={t('loading')} load={loadWidget}>
+          <WidgetTab />
+        </OnceIdle>
+      ),
+    },
     { value: 'advanced', label: t('tabAdvanced'), content: column(<AdvancedTab />) },
     {
       value: 'versions',

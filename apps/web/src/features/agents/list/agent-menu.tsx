@@ -1,10 +1,10 @@
-import { useNavigate } from '@tanstack/react-router';
 import { Archive, ArchiveRestore, Copy, MessagesSquare, Share2, Trash2 } from 'lucide-react';
 import type { AgentSummary } from '#web/features/agents/agents.requests.ts';
 import { useAgentActions } from '#web/features/agents/list/use-agent-actions.ts';
 import { useMessages } from '#web/features/agents/messages.ts';
 import { AGENT_PATH, PLAYGROUND_PATH, TALK_PATH } from '#web/features/agents/paths.ts';
 import { useIsViewer } from '#web/shared/account/roles.ts';
+import { useNavigate } from '#web/shared/routing/index.ts';
 import { MenuItem, MenuSeparator } from '#web/ui/menu.tsx';
 import { RowMenu } from '#web/ui/row-menu.tsx';
 

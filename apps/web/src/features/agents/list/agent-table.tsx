@@ -1,10 +1,10 @@
-import { Link } from '@tanstack/react-router';
 import type { AgentSummary } from '#web/features/agents/agents.requests.ts';
 import { AgentMenu } from '#web/features/agents/list/agent-menu.tsx';
 import { useMessages } from '#web/features/agents/messages.ts';
 import { AGENT_PATH } from '#web/features/agents/paths.ts';
 import { displayName, useVoices } from '#web/features/voices/index.ts';
 import { dateOfUnix, formatAgo } from '#web/shared/format/times.ts';
+import { Link } from '#web/shared/routing/index.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { DataTable } from '#web/ui/data-table.tsx';
 import { VoiceOrb } from '#web/ui/voice-orb.tsx';

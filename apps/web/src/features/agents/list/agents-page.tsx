@@ -1,5 +1,4 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { Bot, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type AgentFilter, type AgentSummary, agentsQuery } from '#web/features/agents/agents.requests.ts';
@@ -10,6 +9,7 @@ import { useMessages } from '#web/features/agents/messages.ts';
 import { EditorButton } from '#web/shared/account/editor-button.tsx';
 import { useSearchValues } from '#web/shared/address-values.ts';
 import { HeaderActions } from '#web/shared/header-actions.tsx';
+import { useNavigate } from '#web/shared/routing/index.ts';
 import { SettledSearchField } from '#web/shared/settled-search-field.tsx';
 import { chipClass } from '#web/ui/chip-class.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';

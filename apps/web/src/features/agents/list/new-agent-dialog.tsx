@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { agentsKey, createAgent, type NewAgent } from '#web/features/agents/agents.requests.ts';
 import { type AgentTemplate, templates } from '#web/features/agents/list/templates.ts';
 import { useMessages } from '#web/features/agents/messages.ts';
 import { AGENT_PATH } from '#web/features/agents/paths.ts';
 import { useSelectedVoice, useVoices } from '#web/features/voices/index.ts';
+import { useNavigate } from '#web/shared/routing/index.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { answerOrToast } from '#web/ui/ok-or-toast.ts';
@@ -43,7 +43,7 @@ export function NewAgentDialog({ onClose }: { onClose: () => void }) {
               disabled={busy !== undefined}
               onClick={() => void create(template)}
               className={classNames(
-                'flex h-full w-full items-start gap-3 rounded-lg border bg-surface p-3.5 text-left transition-colors',
+                'flex h-full w-full items-start gap-3 rounded-lg border bg-surface p-3.5 text-start transition-colors',
                 'hover:border-line-strong hover:bg-hover disabled:opacity-60',
               )}
             >

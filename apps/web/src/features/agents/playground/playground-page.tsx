@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { Bot, Plus } from 'lucide-react';
 import { agentChoicesQuery, agentQuery } from '#web/features/agents/agents.requests.ts';
 import { AgreementGate } from '#web/features/agents/agreement/agreement-gate.tsx';
@@ -9,6 +8,7 @@ import { AGENTS_PATH } from '#web/features/agents/paths.ts';
 import { Workshop } from '#web/features/agents/playground/workshop.tsx';
 import { EditorButton } from '#web/shared/account/editor-button.tsx';
 import { useSearchValues } from '#web/shared/address-values.ts';
+import { useNavigate } from '#web/shared/routing/index.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
 import { Keyboard, Mic, Settings2 } from 'lucide-react';
 import { type Agent, agentChoicesQuery } from '#web/features/agents/agents.requests.ts';
 import type { AgentDraft } from '#web/features/agents/drafts.requests.ts';
@@ -16,6 +15,7 @@ import { Composer } from '#web/features/agents/talking/composer.tsx';
 import { Transcript } from '#web/features/agents/talking/transcript.tsx';
 import { TurnMetrics } from '#web/features/agents/talking/turn-metrics.tsx';
 import { useConversation } from '#web/features/agents/talking/use-conversation.ts';
+import { Link, useNavigate } from '#web/shared/routing/index.ts';
 import type { Turn } from '#web/shared/talking/conversation-state.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
@@ -170,7 +170,7 @@ function Bar({ openSettings }: { openSettings: () => void }) {
         />
       </div>
       {isChanged && <Badge tone="accent">{t('unpublished')}</Badge>}
-      <div className="ml-auto flex gap-2">
+      <div className="ms-auto flex gap-2">
         <Button size="sm" onClick={openSettings} className="lg:hidden">
           <Settings2 aria-hidden />
           {t('settings')}

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { agentChoicesQuery } from '#web/features/agents/agents.requests.ts';
 import { useMessages } from '#web/features/agents/messages.ts';
@@ -10,6 +9,7 @@ import { useSearchValues } from '#web/shared/address-values.ts';
 import { ApiError } from '#web/shared/api/api-error.ts';
 import { useBrandName } from '#web/shared/app-config.ts';
 import { useDocumentTitle } from '#web/shared/public/use-document-title.ts';
+import { Link } from '#web/shared/routing/index.ts';
 import { SIGN_IN_PATH } from '#web/shared/session/destinations.ts';
 import { useSession } from '#web/shared/session/session.ts';
 import { BrandMark } from '#web/ui/brand-mark.tsx';

@@ -78,9 +78,9 @@ function TypedLine({ talk }: { talk: TalkingTo }) {
           event.preventDefault();
           send();
         }}
-        className={`${controlClass} ${typedTextClass} block resize-none py-2.5 pr-12 pl-3.5`}
+        className={`${controlClass} ${typedTextClass} block resize-none py-2.5 pe-12 ps-3.5`}
       />
-      <span className="absolute right-2 bottom-2">
+      <span className="absolute end-2 bottom-2">
         <Button
           type="submit"
           variant="primary"

@@ -104,7 +104,7 @@ function Source({ form }: { form: UseFormReturn<PlayerForm> }) {
               type="file"
               accept=".txt,.html,.htm,.md,text/plain,text/html"
               onChange={({ target }) => field.onChange(target.files?.[0])}
-              className="text-13 file:mr-3 file:h-9 file:rounded-md file:border file:border-line-strong file:bg-surface file:px-3 file:font-medium file:text-13 file:text-ink"
+              className="text-13 file:me-3 file:h-9 file:rounded-md file:border file:border-line-strong file:bg-surface file:px-3 file:font-medium file:text-13 file:text-ink"
             />
           )}
         </Field>

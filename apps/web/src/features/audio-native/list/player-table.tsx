@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { BookOpenText, ChartNoAxesColumn, Code, Trash2, Upload } from 'lucide-react';
 import {
   type AudioNativeEmbed,
@@ -11,6 +10,7 @@ import { useMessages } from '#web/features/audio-native/messages.ts';
 import { useIsViewer } from '#web/shared/account/roles.ts';
 import { formatExactCount } from '#web/shared/format/numbers.ts';
 import { useHasPage } from '#web/shared/pages.ts';
+import { Link } from '#web/shared/routing/index.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { confirm } from '#web/ui/confirm.ts';
 import { DataTable } from '#web/ui/data-table.tsx';

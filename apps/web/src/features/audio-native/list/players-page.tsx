@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { Newspaper, Plus } from 'lucide-react';
 import { type AudioNativeEmbed, playersQuery } from '#web/features/audio-native/audio-native.requests.ts';
 import { AudioNativeFrame } from '#web/features/audio-native/audio-native-frame.tsx';
@@ -10,6 +9,7 @@ import { PlayerTable } from '#web/features/audio-native/list/player-table.tsx';
 import { useMessages } from '#web/features/audio-native/messages.ts';
 import { EditorButton } from '#web/shared/account/editor-button.tsx';
 import { useSearchValues } from '#web/shared/address-values.ts';
+import { useNavigate } from '#web/shared/routing/index.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ListFrame } from '#web/ui/list-frame.tsx';
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx';

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { FileDown, FileText, FlaskConical, Trash2 } from 'lucide-react';
 import { PLAYGROUND_PATH } from '#web/features/agents/index.ts';
 import { loadRecording } from '#web/features/conversations/conversation/play-recording.ts';
@@ -8,6 +7,7 @@ import { type Conversation, removeConversation } from '#web/features/conversatio
 import { useMessages } from '#web/features/conversations/messages.ts';
 import { CONVERSATIONS_PATH } from '#web/features/conversations/paths.ts';
 import { useIsViewer } from '#web/shared/account/roles.ts';
+import { useNavigate } from '#web/shared/routing/index.ts';
 import { saveBlob } from '#web/shared/save-blob.ts';
 import { confirm } from '#web/ui/confirm.ts';
 import { MenuItem } from '#web/ui/menu.tsx';

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { ArrowLeft, Pause, Play } from 'lucide-react';
 import { useState } from 'react';
 import { AGENT_PATH, AgreementGate } from '#web/features/agents/index.ts';
@@ -20,6 +19,7 @@ import { CONVERSATIONS_PATH } from '#web/features/conversations/paths.ts';
 import { ResultBadge } from '#web/features/conversations/result-badge.tsx';
 import { usePathValue, useSearchValues } from '#web/shared/address-values.ts';
 import { dateOfUnix, formatDateTime } from '#web/shared/format/times.ts';
+import { Link } from '#web/shared/routing/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';

@@ -44,7 +44,7 @@ export function EntryRow({ entry, agentName, isHeard, isWanted, onPlay, actions 
           </span>
           {entry.interrupted && <Badge>{t('interrupted')}</Badge>}
           {entry.ignored_as_backchannel && <Badge>{t('ignored')}</Badge>}
-          <span className="ml-auto flex items-center">{actions}</span>
+          <span className="ms-auto flex items-center">{actions}</span>
         </div>
         <p dir="auto" className="whitespace-pre-wrap break-words text-15 text-ink leading-6">
           {entry.message}

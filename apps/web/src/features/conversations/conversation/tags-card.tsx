@@ -37,8 +37,8 @@ export function TagsCard({ conversation }: { conversation: Conversation }) {
       {mine.length > 0 && (
         <ul className="flex flex-wrap gap-1.5">
           {mine.map(({ tag_id, title }) => (
-            <li key={tag_id} className="flex h-7 items-center gap-1 rounded-full bg-active pl-2.5 text-12">
-              <span className={isViewer ? 'pr-2.5' : undefined}>{title}</span>
+            <li key={tag_id} className="flex h-7 items-center gap-1 rounded-full bg-active ps-2.5 text-12">
+              <span className={isViewer ? 'pe-2.5' : undefined}>{title}</span>
               {!isViewer && (
                 <button
                   type="button"

@@ -7,7 +7,7 @@ export function ToolRow({ tool }: { tool: ToolUse }) {
   const t = useMessages();
   const Icon = tool.isError ? TriangleAlert : Wrench;
   return (
-    <li className="ml-15 rounded-lg border border-dashed px-3 py-2 text-13 text-ink-2 max-sm:ml-3">
+    <li className="ms-15 rounded-lg border border-dashed px-3 py-2 text-13 text-ink-2 max-sm:ms-3">
       <details>
         <summary className="flex cursor-pointer flex-wrap items-center gap-2 rounded-sm">
           <Icon aria-hidden className="size-4 shrink-0 text-ink-3" />

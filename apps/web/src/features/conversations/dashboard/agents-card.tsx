@@ -1,9 +1,9 @@
-import { Link } from '@tanstack/react-router';
 import { AGENT_PATH } from '#web/features/agents/index.ts';
 import type { DayOfAgent } from '#web/features/conversations/conversations.requests.ts';
 import { measureName, measures, measureText } from '#web/features/conversations/dashboard/measures.ts';
 import { type AgentSums, successShare, sumByAgent } from '#web/features/conversations/dashboard/sum-days.ts';
 import { useMessages } from '#web/features/conversations/messages.ts';
+import { Link } from '#web/shared/routing/index.ts';
 import { DataTable } from '#web/ui/data-table.tsx';
 
 /** What each agent did in these days. */

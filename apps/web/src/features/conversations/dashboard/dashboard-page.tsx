@@ -1,5 +1,4 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
 import { ChartColumn } from 'lucide-react';
 import { AGENTS_PATH, AgreementGate, agentChoicesQuery } from '#web/features/agents/index.ts';
 import { ConversationTable } from '#web/features/conversations/conversation-table.tsx';
@@ -17,6 +16,7 @@ import { useMessages } from '#web/features/conversations/messages.ts';
 import { CONVERSATIONS_PATH } from '#web/features/conversations/paths.ts';
 import { useSearchValues } from '#web/shared/address-values.ts';
 import { formatExactCount } from '#web/shared/format/numbers.ts';
+import { Link, useNavigate } from '#web/shared/routing/index.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -75,7 +75,7 @@ function LiveCount({ agentId }: { agentId: string | undefined }) {
   const t = useMessages();
   const count = useQuery(liveCountQuery(agentId)).data;
   return (
-    <span role="status" className="ml-auto">
+    <span role="status" className="ms-auto">
       {count !== undefined && (
         <Badge tone={count > 0 ? 'accent' : 'neutral'}>
           {t('liveNow', { count: formatExactCount(count) })}

@@ -1,6 +1,5 @@
 import { successResults } from '@mynah/contract/agents/conversations/analysis-results';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { MessageSquareText } from 'lucide-react';
 import { AgreementGate } from '#web/features/agents/index.ts';
 import { ConversationTable } from '#web/features/conversations/conversation-table.tsx';
@@ -16,6 +15,7 @@ import {
 import { MessageHits } from '#web/features/conversations/list/message-hits.tsx';
 import { useMessages } from '#web/features/conversations/messages.ts';
 import { useSearchValues } from '#web/shared/address-values.ts';
+import { useNavigate } from '#web/shared/routing/index.ts';
 import { SettledSearchField } from '#web/shared/settled-search-field.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ListFrame } from '#web/ui/list-frame.tsx';

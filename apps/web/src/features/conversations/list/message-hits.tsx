@@ -1,5 +1,4 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import {
   type ConversationFilter,
   type FoundMessage,
@@ -8,6 +7,7 @@ import {
 import { useMessages } from '#web/features/conversations/messages.ts';
 import { CONVERSATION_PATH } from '#web/features/conversations/paths.ts';
 import { dateOfUnix, formatAgo } from '#web/shared/format/times.ts';
+import { Link } from '#web/shared/routing/index.ts';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ListFrame } from '#web/ui/list-frame.tsx';

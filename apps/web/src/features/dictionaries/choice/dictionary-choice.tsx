@@ -39,7 +39,7 @@ export function DictionaryChoice(props: DictionaryChoiceProps) {
           {chosen.length > 0 && (
             <ol aria-label={title} className="flex flex-col divide-y rounded-md border bg-surface">
               {chosen.map((id) => (
-                <li key={id} className="flex items-center gap-2 py-0.5 pr-1 pl-3">
+                <li key={id} className="flex items-center gap-2 py-0.5 pe-1 ps-3">
                   <span className="min-w-0 flex-1 truncate text-13 text-ink">{nameOf(id)}</span>
                   <IconButton
                     size="sm"

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft, History } from 'lucide-react';
 import { useState } from 'react';
 import {
   type Dictionary,
@@ -9,10 +8,12 @@ import {
   saveRules,
 } from '#web/features/dictionaries/dictionaries.requests.ts';
 import { dropRulesDraft, type useRulesDraft } from '#web/features/dictionaries/editor/rules-draft.ts';
+import { VersionsDialog } from '#web/features/dictionaries/editor/versions-dialog.tsx';
 import { DictionaryMenu } from '#web/features/dictionaries/list/dictionary-menu.tsx';
 import { useMessages } from '#web/features/dictionaries/messages.ts';
 import { DICTIONARIES_PATH } from '#web/features/dictionaries/paths.ts';
 import { ApiError } from '#web/shared/api/api-error.ts';
+import { Link } from '#web/shared/routing/index.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { confirm } from '#web/ui/confirm.ts';
@@ -20,10 +21,13 @@ import { toast } from '#web/ui/toast.tsx';
 
 type Draft = ReturnType<typeof useRulesDraft>;
 
+type DictionaryHeaderProps = { dictionary: Dictionary; draft: Draft; canEdit: boolean };
+
 /** The name of the dictionary, and what becomes of changes that are not saved. */
-export function DictionaryHeader({ dictionary, draft }: { dictionary: Dictionary; draft: Draft }) {
+export function DictionaryHeader({ dictionary, draft, canEdit }: DictionaryHeaderProps) {
   const t = useMessages();
   const { isSaving, save } = useSave(dictionary, draft);
+  const [isVersionsOpen, setVersionsOpen] = useState(false);
   const { id, name, archived_time_unix } = dictionary;
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -41,6 +45,10 @@ export function DictionaryHeader({ dictionary, draft }: { dictionary: Dictionary
           <DictionaryMenu dictionary={dictionary} />
         </div>
       </div>
+      <Button variant="ghost" onClick={() => setVersionsOpen(true)}>
+        <History aria-hidden />
+        {t('versions')}
+      </Button>
       {draft && (
         <div role="status" className="flex items-center gap-2">
           <span className="text-12 text-ink-2">{t('unsaved')}</span>
@@ -51,6 +59,14 @@ export function DictionaryHeader({ dictionary, draft }: { dictionary: Dictionary
             {t('save')}
           </Button>
         </div>
+      )}
+      {isVersionsOpen && (
+        <VersionsDialog
+          dictionary={dictionary}
+          rules={draft?.rules ?? dictionary.rules}
+          canEdit={canEdit}
+          onClose={() => setVersionsOpen(false)}
+        />
       )}
     </div>
   );

@@ -39,11 +39,12 @@ function Editor({ dictionary }: { dictionary: Dictionary }) {
   const role = useRoleOn(dictionary);
   const draft = useRulesDraft(dictionary.id);
   const rules = draft?.rules ?? dictionary.rules;
+  const canEdit = role === 'admin' || role === 'editor';
   useAskBeforeUnload(draft !== undefined);
   return (
     <div className={column}>
-      <DictionaryHeader dictionary={dictionary} draft={draft} />
-      <RulesEditor dictionary={dictionary} rules={rules} canEdit={role === 'admin' || role === 'editor'} />
+      <DictionaryHeader dictionary={dictionary} draft={draft} canEdit={canEdit} />
+      <RulesEditor dictionary={dictionary} rules={rules} canEdit={canEdit} />
       <TryText rules={rules} />
     </div>
   );

@@ -104,7 +104,7 @@ function RuleRow({ rule, place, isActive, onActive, onOpen, onRemove }: RuleRowP
       role="row"
       aria-rowindex={place.index + 1}
       onFocus={onActive}
-      className="absolute inset-x-0 top-0 flex items-center gap-2 border-b pr-1.5 transition-colors last:border-b-0 hover:bg-hover"
+      className="absolute inset-x-0 top-0 flex items-center gap-2 border-b pe-1.5 transition-colors last:border-b-0 hover:bg-hover"
       style={{ height: ROW_HEIGHT, transform: `translateY(${place.top}px)` }}
     >
       {/* biome-ignore lint/a11y/useSemanticElements: as the grid that it stands in */}
@@ -115,7 +115,7 @@ function RuleRow({ rule, place, isActive, onActive, onOpen, onRemove }: RuleRowP
           data-rule={place.index}
           tabIndex={tabIndex}
           onClick={() => onOpen(rule)}
-          className="flex size-full items-center gap-3 px-4 text-left text-13 focus-visible:-outline-offset-2"
+          className="flex size-full items-center gap-3 px-4 text-start text-13 focus-visible:-outline-offset-2"
         >
           <span className="sr-only">{verb}: </span>
           <span className="min-w-0 flex-1 truncate font-medium text-ink">{find}</span>

@@ -1,5 +1,4 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { BookA, FileUp, Plus } from 'lucide-react';
 import { useState } from 'react';
 import {
@@ -17,6 +16,7 @@ import { useSearchValues } from '#web/shared/address-values.ts';
 import { errorText } from '#web/shared/api/api-error.ts';
 import { FileDrop, useFilePlace } from '#web/shared/files/file-drop.tsx';
 import { formatExactCount } from '#web/shared/format/numbers.ts';
+import { useNavigate } from '#web/shared/routing/index.ts';
 import { useDebounced } from '#web/shared/use-debounced.ts';
 import { chipClass } from '#web/ui/chip-class.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';

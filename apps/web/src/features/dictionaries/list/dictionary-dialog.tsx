@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { Controller, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import {
@@ -11,6 +10,7 @@ import {
 } from '#web/features/dictionaries/dictionaries.requests.ts';
 import { message, useMessages } from '#web/features/dictionaries/messages.ts';
 import { DICTIONARY_PATH } from '#web/features/dictionaries/paths.ts';
+import { useNavigate } from '#web/shared/routing/index.ts';
 import { Field } from '#web/ui/field.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { Input } from '#web/ui/input.tsx';

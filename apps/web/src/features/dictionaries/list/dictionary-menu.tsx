@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { Archive, ArchiveRestore, Download, Pencil, Trash2, Users } from 'lucide-react';
 import { useState } from 'react';
 import {
@@ -13,6 +12,7 @@ import { DictionaryDialog } from '#web/features/dictionaries/list/dictionary-dia
 import { useMessages } from '#web/features/dictionaries/messages.ts';
 import { DICTIONARIES_PATH } from '#web/features/dictionaries/paths.ts';
 import { useRoleOn } from '#web/shared/account/roles.ts';
+import { useNavigate } from '#web/shared/routing/index.ts';
 import { ShareDialog } from '#web/shared/sharing/share-dialog.tsx';
 import { confirm } from '#web/ui/confirm.ts';
 import { MenuItem, MenuSeparator } from '#web/ui/menu.tsx';

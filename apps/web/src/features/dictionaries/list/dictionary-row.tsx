@@ -1,9 +1,9 @@
-import { Link } from '@tanstack/react-router';
 import type { PronunciationDictionary } from '#web/features/dictionaries/dictionaries.requests.ts';
 import { DictionaryMenu } from '#web/features/dictionaries/list/dictionary-menu.tsx';
 import { useMessages } from '#web/features/dictionaries/messages.ts';
 import { DICTIONARY_PATH } from '#web/features/dictionaries/paths.ts';
 import { formatExactCount } from '#web/shared/format/numbers.ts';
+import { Link } from '#web/shared/routing/index.ts';
 import { Badge } from '#web/ui/badge.tsx';
 
 export function DictionaryRow({ dictionary }: { dictionary: PronunciationDictionary }) {

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { Languages, Square, Trash2 } from 'lucide-react';
 import { cancelDub, type Dub, dubsKey, isUnderWay } from '#web/features/dubbing/dubbing.requests.ts';
 import { languagesOf } from '#web/features/dubbing/list/languages-of.ts';
@@ -7,6 +6,7 @@ import { useRemoveDub } from '#web/features/dubbing/list/use-remove-dub.ts';
 import { useMessages } from '#web/features/dubbing/messages.ts';
 import { DUBBING_PATH } from '#web/features/dubbing/paths.ts';
 import { useCanEdit } from '#web/shared/account/roles.ts';
+import { useNavigate } from '#web/shared/routing/index.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';

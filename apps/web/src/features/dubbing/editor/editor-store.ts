@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand';
 import type { DubDocument } from '#web/features/dubbing/document/dub-document.ts';
 import type { KnownDub, LineFacts } from '#web/features/dubbing/document/line-facts.ts';
 import type { DubAddress } from '#web/features/dubbing/editor/dub-address.ts';
-import { fetchKnownDub, saveDub } from '#web/features/dubbing/editor/editor.requests.ts';
+import { fetchFacts, fetchKnownDub, saveDub } from '#web/features/dubbing/editor/editor.requests.ts';
 import { DubSaver } from '#web/features/dubbing/saving/dub-saver.ts';
 import type { Conflict } from '#web/features/dubbing/saving/merging.ts';
 import type { ApiError } from '#web/shared/api/api-error.ts';
@@ -51,6 +51,7 @@ export class Editor {
       opened,
       save: (changes, revision) => saveDub(address, changes, revision),
       fetch: () => fetchKnownDub(address),
+      fetchFacts: (lineIds) => fetchFacts(address, lineIds),
       onState: (saveState, conflicts) => this.store.setState({ saveState, conflicts }),
       onRefused: (refusal) => this.store.setState({ refusal }),
       onDocument: (document) => this.store.setState({ history: beginHistory(document) }),

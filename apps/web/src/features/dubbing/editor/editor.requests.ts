@@ -27,6 +27,20 @@ const fetchOpened = (address: DubAddress, signal?: AbortSignal): Promise<Dubbing
 export const fetchKnownDub = async (address: DubAddress): Promise<KnownDub> =>
   knownDub(await fetchOpened(address));
 
+/** What the server knows of some lines, and the revision of the whole. */
+export async function fetchFacts(
+  address: DubAddress,
+  segmentIds: readonly string[],
+): Promise<Pick<KnownDub, 'revision' | 'facts'>> {
+  const { revision, facts } = knownDub(
+    await call('GET /v1/dubbing/{dubbing_id}/editor/{language_code}', {
+      ...of(address),
+      query: { segment_ids: [...segmentIds] },
+    }),
+  );
+  return { revision, facts };
+}
+
 /** What of an answer is undone and saved, and what is only known of it. */
 export const knownDub = ({
   revision,

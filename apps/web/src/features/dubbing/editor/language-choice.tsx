@@ -1,10 +1,10 @@
 import { baseVoiceLanguages } from '@mynah/contract/voices/voice-languages';
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { AddLanguageDialog } from '#web/features/dubbing/editor/add-language-dialog.tsx';
 import { useOpenDub } from '#web/features/dubbing/editor/use-editor.ts';
 import { useMessages } from '#web/features/dubbing/messages.ts';
 import { languageName } from '#web/shared/format/language-name.ts';
+import { useNavigate } from '#web/shared/routing/index.ts';
 import { Select } from '#web/ui/select.tsx';
 
 const ADD = 'add';

@@ -31,7 +31,7 @@ export function Room({ notice }: { notice: ReactNode }) {
         <LinesTable />
         <aside
           aria-label={t('details')}
-          className="flex w-(--settings-width) shrink-0 flex-col bg-surface max-lg:w-full lg:border-l"
+          className="flex w-(--settings-width) shrink-0 flex-col bg-surface max-lg:w-full lg:border-s"
         >
           <Picture />
           {isWide && <SidePanel />}

@@ -17,7 +17,7 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
   const { editor, dub, canEdit } = useOpenDub();
   const source = exportsOfDub(dub.dubbingId);
   // what has no picture becomes no film
-  const types = exportTypes.filter((type) => type !== 'mp4' || dub.hasPicture);
+  const types = exportTypes.filter((type) => !type.startsWith('mp4') || dub.hasPicture);
   const [type, setType] = useState<DubbingExportType>(types[0] ?? 'mp3');
   const make = async () => {
     // what was changed a moment ago is part of it

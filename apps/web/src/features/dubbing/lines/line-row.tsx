@@ -37,7 +37,7 @@ export const LineRow = memo(
         onPointerDown={() => editor.choose(line.id)}
         style={{ transform: `translateY(${row.top}px)` }}
         className={classNames(
-          'absolute inset-x-0 top-0 flex gap-3 border-b py-2 pr-3 pl-2 max-sm:flex-col max-sm:gap-1',
+          'absolute inset-x-0 top-0 flex gap-3 border-b py-2 pe-3 ps-2 max-sm:flex-col max-sm:gap-1',
           isChosen && 'bg-accent-soft',
         )}
       >

@@ -38,7 +38,7 @@ export function LinesTable() {
     >
       <div
         aria-hidden
-        className="sticky top-0 z-10 flex gap-3 border-b bg-surface py-1.5 pr-3 pl-34 font-medium text-12 text-ink-3 max-sm:hidden"
+        className="sticky top-0 z-10 flex gap-3 border-b bg-surface py-1.5 pe-3 ps-34 font-medium text-12 text-ink-3 max-sm:hidden"
       >
         <span className="flex-1 px-2">{languageName(dub.sourceLanguage ?? 'und')}</span>
         <span className="flex-1 px-2">{languageName(dub.language)}</span>

@@ -17,7 +17,9 @@ type Wanted = 'media' | (typeof transcripts)[number];
 /** Files of a finished dub, as it was made last. */
 export function DownloadDialog({ dub, onClose }: { dub: Dub; onClose: () => void }) {
   const t = useMessages();
-  const [language, setLanguage] = useState(dub.target_languages[0] ?? '');
+  // a language that was never made has no file
+  const made = dub.targets.filter(({ url }) => url !== null).map((target) => target.language);
+  const [language, setLanguage] = useState(made[0] ?? '');
   const [saving, setSaving] = useState<Wanted>();
   const save = async (wanted: Wanted) => {
     setSaving(wanted);
@@ -45,7 +47,7 @@ export function DownloadDialog({ dub, onClose }: { dub: Dub; onClose: () => void
   return (
     <Dialog isOpen onClose={onClose} size="sm" title={t('downloadOf', { name: dub.name })}>
       <div className="flex flex-col gap-4 pb-3">
-        {dub.target_languages.length > 1 && (
+        {made.length > 1 && (
           <Field label={t('language')}>
             {(control) => (
               <Select
@@ -53,7 +55,7 @@ export function DownloadDialog({ dub, onClose }: { dub: Dub; onClose: () => void
                 aria-label={t('language')}
                 value={language}
                 onChange={setLanguage}
-                options={dub.target_languages.map((code) => ({ value: code, label: languageName(code) }))}
+                options={made.map((code) => ({ value: code, label: languageName(code) }))}
               />
             )}
           </Field>

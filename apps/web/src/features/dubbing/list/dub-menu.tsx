@@ -28,12 +28,12 @@ export function DubMenu({ dub }: { dub: Dub }) {
   const { remove } = useRemoveDub();
   const { dubbing_id: id, name } = dub;
   const renew = () => client.invalidateQueries({ queryKey: dubsKey });
-  const isDone = dub.status === 'dubbed';
-  if (!canEdit && !isDone) return null;
+  const hasFiles = dub.targets.some(({ url }) => url !== null);
+  if (!canEdit && !hasFiles) return null;
   return (
     <>
       <RowMenu label={t('actionsOf', { name })}>
-        {isDone && (
+        {hasFiles && (
           <MenuItem icon={<Download aria-hidden />} onSelect={() => setOpen('download')}>
             {t('download')}
           </MenuItem>

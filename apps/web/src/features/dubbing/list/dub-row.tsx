@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { Film, Volume2 } from 'lucide-react';
 import type { Dub } from '#web/features/dubbing/dubbing.requests.ts';
 import { DubMenu } from '#web/features/dubbing/list/dub-menu.tsx';
@@ -7,6 +6,7 @@ import { languagesOf } from '#web/features/dubbing/list/languages-of.ts';
 import { useMessages } from '#web/features/dubbing/messages.ts';
 import { DUB_PATH } from '#web/features/dubbing/paths.ts';
 import { formatAgo, formatDateTime, formatLength } from '#web/shared/format/times.ts';
+import { Link } from '#web/shared/routing/index.ts';
 
 /** A dub: what it is of, in which languages, how far it is. */
 export function DubRow({ dub }: { dub: Dub }) {
@@ -35,7 +35,7 @@ export function DubRow({ dub }: { dub: Dub }) {
       <div className="flex shrink-0 items-center gap-4 text-12 text-ink-2 max-sm:hidden">
         <span className="max-w-32 truncate max-lg:hidden">{dub.is_creator ? t('you') : null}</span>
         {media && <span className="figures">{formatLength(media.duration)}</span>}
-        <time dateTime={date.toISOString()} title={formatDateTime(date)} className="w-24 truncate text-right">
+        <time dateTime={date.toISOString()} title={formatDateTime(date)} className="w-24 truncate text-end">
           {formatAgo(date)}
         </time>
       </div>

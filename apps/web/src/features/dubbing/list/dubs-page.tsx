@@ -1,5 +1,4 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { Languages, Plus, SearchX } from 'lucide-react';
 import { dubsKey, dubsQuery } from '#web/features/dubbing/dubbing.requests.ts';
 import { DubFilters } from '#web/features/dubbing/list/dub-filters.tsx';
@@ -11,6 +10,7 @@ import { useSearchValues } from '#web/shared/address-values.ts';
 import { lazy } from '#web/shared/connection/lazy.ts';
 import { useRefreshOn } from '#web/shared/events/use-refresh-on.ts';
 import { HeaderActions } from '#web/shared/header-actions.tsx';
+import { useNavigate } from '#web/shared/routing/index.ts';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FromFirstOpening } from '#web/ui/from-first-opening.tsx';

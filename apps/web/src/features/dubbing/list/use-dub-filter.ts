@@ -1,6 +1,6 @@
-import { useNavigate } from '@tanstack/react-router';
 import type { DubFilter } from '#web/features/dubbing/dubbing.requests.ts';
 import { useSearchValues } from '#web/shared/address-values.ts';
+import { useNavigate } from '#web/shared/routing/index.ts';
 
 /** What the list is narrowed to stands in the address. */
 export function useDubFilter() {

@@ -1,9 +1,9 @@
+import { dubbingLimits } from '@mynah/contract/dubbing/dubbing-values';
 import type { NewDub } from '#web/features/dubbing/dubbing.requests.ts';
 
 export const AUTO = 'auto';
 /** FMT-015. */
 export const MOST_BYTES = 1024 ** 3;
-export const MOST_SPEAKERS = 32;
 
 /** What is to be dubbed, and how. */
 export interface DubOrder {
@@ -113,7 +113,7 @@ export function formOf(order: DubOrder): NewDub {
   const { start, end } = partOf(order);
   const isMine = order.translation === 'mine';
   return {
-    name: (order.name.trim() || proposedName(order)).slice(0, 500) || undefined,
+    name: (order.name.trim() || proposedName(order)).slice(0, dubbingLimits.name) || undefined,
     file: order.from === 'file' ? order.file : undefined,
     source_url: order.from === 'address' ? order.address.trim() : undefined,
     source_lang: order.sourceLanguage,

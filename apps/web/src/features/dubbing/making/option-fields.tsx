@@ -1,5 +1,6 @@
+import { dubbingLimits } from '@mynah/contract/dubbing/dubbing-values';
 import { ChevronRight } from 'lucide-react';
-import { type DubOrder, MOST_SPEAKERS, type OrderFault } from '#web/features/dubbing/making/dub-order.ts';
+import type { DubOrder, OrderFault } from '#web/features/dubbing/making/dub-order.ts';
 import { useMessages } from '#web/features/dubbing/messages.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
@@ -32,10 +33,12 @@ export function OptionFields({ order, onChange, fault }: OptionFieldsProps) {
                 onChange={(speakers) => onChange({ speakers: Number(speakers) })}
                 options={[
                   { value: '0', label: t('detect') },
-                  ...Array.from({ length: MOST_SPEAKERS }, (_, at) => String(at + 1)).map((count) => ({
-                    value: count,
-                    label: count,
-                  })),
+                  ...Array.from({ length: dubbingLimits.speakers }, (_, at) => String(at + 1)).map(
+                    (count) => ({
+                      value: count,
+                      label: count,
+                    }),
+                  ),
                 ]}
               />
             )}

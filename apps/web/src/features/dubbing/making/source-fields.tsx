@@ -1,3 +1,4 @@
+import { dubbingLimits } from '@mynah/contract/dubbing/dubbing-values';
 import { FileVideo, Link2 } from 'lucide-react';
 import { type DubOrder, MOST_BYTES, proposedName } from '#web/features/dubbing/making/dub-order.ts';
 import { useMessages } from '#web/features/dubbing/messages.ts';
@@ -69,7 +70,7 @@ export function SourceFields({ order, onChange, refused, onForget }: SourceField
           <Input
             {...control}
             value={order.name}
-            maxLength={500}
+            maxLength={dubbingLimits.name}
             placeholder={proposedName(order)}
             autoComplete="off"
             onChange={(event) => onChange({ name: event.target.value })}

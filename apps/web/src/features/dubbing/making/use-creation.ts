@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { createDub, dubsKey } from '#web/features/dubbing/dubbing.requests.ts';
 import { type DubOrder, formOf } from '#web/features/dubbing/making/dub-order.ts';
@@ -7,6 +6,7 @@ import { DUB_PATH } from '#web/features/dubbing/paths.ts';
 import { ApiError, errorText } from '#web/shared/api/api-error.ts';
 import type { UploadProgress } from '#web/shared/api/upload-fetch.ts';
 import { isAboutFile, type Refusal } from '#web/shared/files/use-refusals.ts';
+import { useNavigate } from '#web/shared/routing/index.ts';
 import { announce } from '#web/shared/track.ts';
 
 /** Sends it and opens it; what the server refuses stands where it was given. NOT-029: the step is done with it. */

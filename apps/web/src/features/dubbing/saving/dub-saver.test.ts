@@ -52,7 +52,12 @@ class Server {
 }
 
 function open(server: Server) {
-  const told: { state?: SaveState; conflicts: readonly Conflict[]; document: DubDocument } = {
+  const told: {
+    state?: SaveState;
+    conflicts: readonly Conflict[];
+    document: DubDocument;
+    asked?: readonly string[];
+  } = {
     conflicts: [],
     document: server.document,
   };
@@ -61,6 +66,10 @@ function open(server: Server) {
     opened: server.known,
     save: server.save,
     fetch: async () => server.known,
+    fetchFacts: async (ids) => {
+      told.asked = ids;
+      return server.known;
+    },
     onState: (state, conflicts) => Object.assign(told, { state, conflicts }),
     onDocument: (document) => Object.assign(told, { document }),
     onFacts: () => undefined,
@@ -103,6 +112,16 @@ describe('a document that two have open', () => {
     expect(server.document.lines.map(({ text }) => text)).toEqual(['ones', 'b', 'others']);
     expect(other.told).toMatchObject({ state: 'saved', conflicts: [] });
     await one.saver.renew();
+    expect(one.told.document).toEqual(server.document);
+  });
+
+  it('asks for lines that were made alone, and for all where more came', async () => {
+    const server = new Server();
+    const one = open(server);
+    await one.saver.renewFacts(['b']);
+    expect(one.told).toMatchObject({ asked: ['b'], document: start });
+    server.become(write(start, 'a', 'theirs'));
+    await one.saver.renewFacts(['b']);
     expect(one.told.document).toEqual(server.document);
   });
 

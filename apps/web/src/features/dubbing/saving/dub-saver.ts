@@ -22,6 +22,7 @@ interface DubSaverOptions {
   opened: KnownDub;
   save: (changes: DubChanges, revision: number) => Promise<Pick<KnownDub, 'revision' | 'facts'>>;
   fetch: () => Promise<KnownDub>;
+  fetchFacts: (lineIds: readonly string[]) => Promise<Pick<KnownDub, 'revision' | 'facts'>>;
   onState: (state: SaveState, conflicts: readonly Conflict[]) => void;
   /** What the server said when it took nothing. */
   onRefused: (error: ApiError) => void;
@@ -91,6 +92,14 @@ export class DubSaver {
   async renew(): Promise<void> {
     while (this.#saving) await this.#saving;
     this.#receive(await this.#options.fetch());
+  }
+
+  /** Some lines were made, and nothing else is news; what else came meanwhile is asked for as well. */
+  async renewFacts(lineIds: readonly string[]): Promise<void> {
+    while (this.#saving) await this.#saving;
+    const { revision, facts } = await this.#options.fetchFacts(lineIds);
+    if (revision === this.#revision) this.#options.onFacts(facts);
+    else if (revision > this.#revision) await this.renew();
   }
 
   /** Answers a conflict. */

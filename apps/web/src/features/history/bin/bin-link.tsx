@@ -1,8 +1,8 @@
-import { Link } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
 import { BIN_PATH } from '#web/features/history/history-path.ts';
 import { useMessages } from '#web/features/history/messages.ts';
 import { HeaderActions } from '#web/shared/header-actions.tsx';
+import { Link } from '#web/shared/routing/index.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 
 /** From the history to what was deleted from it. */

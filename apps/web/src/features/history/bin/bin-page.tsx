@@ -1,7 +1,6 @@
 import type { DeletedItem } from '@mynah/contract/history/bin';
 import { binDays } from '@mynah/contract/history/history-sources';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { ArrowLeft, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { binQuery, emptyBin } from '#web/features/history/bin/bin.requests.ts';
@@ -10,6 +9,7 @@ import { HISTORY_PATH } from '#web/features/history/history-path.ts';
 import { message, useMessages } from '#web/features/history/messages.ts';
 import { useIsViewer } from '#web/shared/account/roles.ts';
 import { useRefreshOn } from '#web/shared/events/use-refresh-on.ts';
+import { Link } from '#web/shared/routing/index.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { confirm } from '#web/ui/confirm.ts';
@@ -29,7 +29,7 @@ export function Page() {
   return (
     <div className="mx-auto flex w-full max-w-240 flex-col gap-4 px-6 py-6 max-sm:px-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <Link to={HISTORY_PATH} className={`${buttonClass({ variant: 'ghost', size: 'sm' })} -ml-3`}>
+        <Link to={HISTORY_PATH} className={`${buttonClass({ variant: 'ghost', size: 'sm' })} -ms-3`}>
           <ArrowLeft aria-hidden />
           {t('title')}
         </Link>

@@ -28,7 +28,7 @@ export function BinRow({ item }: { item: DeletedItem }) {
           {length}
         </p>
       </div>
-      <p className="text-12 text-ink-2 max-sm:flex-1 sm:text-right">
+      <p className="text-12 text-ink-2 max-sm:flex-1 sm:text-end">
         <span className="block">{t('deletedAgo', { ago: formatAgo(dateOfUnix(item.deleted_at_unix)) })}</span>
         <span className="block">{t('goneOn', { date: formatDate(dateOfUnix(item.erased_at_unix)) })}</span>
       </p>

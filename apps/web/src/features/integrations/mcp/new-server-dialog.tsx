@@ -1,12 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { Controller, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { secretChoicesQuery } from '#web/features/agents-settings/index.ts';
 import { addServer, serversKey } from '#web/features/integrations/mcp/mcp-servers.requests.ts';
 import { message, useMessages } from '#web/features/integrations/messages.ts';
 import { MCP_SERVER_PATH } from '#web/shared/agents/agent-paths.ts';
+import { useNavigate } from '#web/shared/routing/index.ts';
 import { Field } from '#web/ui/field.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { Select } from '#web/ui/select.tsx';

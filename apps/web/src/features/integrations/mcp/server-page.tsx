@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { ApprovalSection } from '#web/features/integrations/mcp/approval-section.tsx';
 import {
@@ -17,6 +16,7 @@ import { useIsViewer } from '#web/shared/account/roles.ts';
 import { usePathValue } from '#web/shared/address-values.ts';
 import { INTEGRATIONS_PATH } from '#web/shared/agents/agent-paths.ts';
 import { UsedBy } from '#web/shared/agents/used-by.tsx';
+import { Link, useNavigate } from '#web/shared/routing/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';

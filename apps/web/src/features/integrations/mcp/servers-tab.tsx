@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { Plus, Server } from 'lucide-react';
 import { serversQuery } from '#web/features/integrations/mcp/mcp-servers.requests.ts';
 import { NewServerDialog } from '#web/features/integrations/mcp/new-server-dialog.tsx';
@@ -12,6 +11,7 @@ import { useIsViewer } from '#web/shared/account/roles.ts';
 import { MCP_SERVER_PATH } from '#web/shared/agents/agent-paths.ts';
 import { UsedBy } from '#web/shared/agents/used-by.tsx';
 import { HeaderActions } from '#web/shared/header-actions.tsx';
+import { Link } from '#web/shared/routing/index.ts';
 import { DataTable } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ListFrame } from '#web/ui/list-frame.tsx';

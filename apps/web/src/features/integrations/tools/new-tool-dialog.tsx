@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { Globe, MonitorSmartphone } from 'lucide-react';
 import { Controller, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
@@ -8,6 +7,7 @@ import { message, useMessages } from '#web/features/integrations/messages.ts';
 import { pathParametersOf } from '#web/features/integrations/tools/editor/parameter-rows.ts';
 import { createTool, type NewTool, toolsKey } from '#web/features/integrations/tools/tools.requests.ts';
 import { TOOL_PATH } from '#web/shared/agents/agent-paths.ts';
+import { useNavigate } from '#web/shared/routing/index.ts';
 import { ChoiceCards } from '#web/ui/choice-cards.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { TextField } from '#web/ui/text-field.tsx';

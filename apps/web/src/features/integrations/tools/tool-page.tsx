@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { useMessages } from '#web/features/integrations/messages.ts';
@@ -12,6 +11,7 @@ import { useIsViewer } from '#web/shared/account/roles.ts';
 import { usePathValue, useSearchValues } from '#web/shared/address-values.ts';
 import { INTEGRATIONS_PATH } from '#web/shared/agents/agent-paths.ts';
 import { UsedBy } from '#web/shared/agents/used-by.tsx';
+import { Link, useNavigate } from '#web/shared/routing/index.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';

@@ -1,5 +1,4 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { Blocks, Globe, MonitorSmartphone, Plus } from 'lucide-react';
 import { useMessages } from '#web/features/integrations/messages.ts';
 import type { PageAddress } from '#web/features/integrations/page-address.ts';
@@ -10,6 +9,7 @@ import { EditorButton } from '#web/shared/account/editor-button.tsx';
 import { useIsViewer } from '#web/shared/account/roles.ts';
 import { TOOL_PATH } from '#web/shared/agents/agent-paths.ts';
 import { HeaderActions } from '#web/shared/header-actions.tsx';
+import { Link } from '#web/shared/routing/index.ts';
 import { useDebounced } from '#web/shared/use-debounced.ts';
 import { DataTable } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';

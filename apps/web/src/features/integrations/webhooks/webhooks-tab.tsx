@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { Webhook } from 'lucide-react';
 import { useMessages } from '#web/features/integrations/messages.ts';
 import { chosenWebhookQuery, webhooksQuery } from '#web/features/integrations/webhooks/webhooks.requests.ts';
@@ -8,6 +7,7 @@ import { AGENTS_SETTINGS_PATH } from '#web/shared/agents/agent-paths.ts';
 import type { Answered } from '#web/shared/api/operation.ts';
 import { dateOfUnix, formatAgo } from '#web/shared/format/times.ts';
 import { useHasPages } from '#web/shared/pages.ts';
+import { Link } from '#web/shared/routing/index.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';

@@ -1,9 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { type FormEvent, useId, useState } from 'react';
 import { agentChoicesQuery, askAgent } from '#web/features/knowledge-base/knowledge.requests.ts';
 import { useMessages } from '#web/features/knowledge-base/messages.ts';
 import { DOCUMENT_PATH } from '#web/features/knowledge-base/paths.ts';
+import { Link } from '#web/shared/routing/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';

@@ -1,5 +1,4 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
 import { ArrowLeft, MessageCircleQuestion } from 'lucide-react';
 import { AskDialog } from '#web/features/knowledge-base/ask/ask-dialog.tsx';
 import { DocumentMenu } from '#web/features/knowledge-base/document/document-menu.tsx';
@@ -20,6 +19,7 @@ import { UsedBy } from '#web/shared/agents/used-by.tsx';
 import { formatBytes } from '#web/shared/format/numbers.ts';
 import { dateOfUnix, formatAgo } from '#web/shared/format/times.ts';
 import { HeaderActions } from '#web/shared/header-actions.tsx';
+import { Link, useNavigate } from '#web/shared/routing/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';

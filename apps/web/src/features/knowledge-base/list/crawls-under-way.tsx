@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import {
   type Crawl,
@@ -13,6 +12,7 @@ import { useMessages } from '#web/features/knowledge-base/messages.ts';
 import { EditorButton } from '#web/shared/account/editor-button.tsx';
 import { KNOWLEDGE_PATH } from '#web/shared/agents/agent-paths.ts';
 import { useRenewAfter } from '#web/shared/api/use-renew-after.ts';
+import { Link } from '#web/shared/routing/index.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { okOrToast } from '#web/ui/ok-or-toast.ts';
 import { Progress } from '#web/ui/progress.tsx';

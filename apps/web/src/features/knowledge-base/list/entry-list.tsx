@@ -1,5 +1,4 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { LibraryBig } from 'lucide-react';
 import { useState } from 'react';
 import { entryIcons } from '#web/features/knowledge-base/entry-icons.ts';
@@ -18,6 +17,7 @@ import { useCanEdit, useIsViewer } from '#web/shared/account/roles.ts';
 import { UsedBy } from '#web/shared/agents/used-by.tsx';
 import { formatBytes } from '#web/shared/format/numbers.ts';
 import { dateOfUnix, formatAgo } from '#web/shared/format/times.ts';
+import { Link } from '#web/shared/routing/index.ts';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ListFrame } from '#web/ui/list-frame.tsx';
@@ -55,7 +55,7 @@ export function EntryList({ filter, onOpen }: EntryListProps) {
       />
     ),
     cellClass: 'w-10',
-    className: 'max-sm:pr-0',
+    className: 'max-sm:pe-0',
   };
   return (
     <>
@@ -121,7 +121,7 @@ export function EntryList({ filter, onOpen }: EntryListProps) {
 
 function Name({ entry: { id, name, type }, onOpen }: { entry: Entry; onOpen: (folder: string) => void }) {
   const Icon = entryIcons[type];
-  const look = 'block min-w-0 truncate text-left font-medium text-ink hover:underline';
+  const look = 'block min-w-0 truncate text-start font-medium text-ink hover:underline';
   return (
     <span className="flex items-center gap-3">
       <Icon aria-hidden className="size-4 shrink-0 text-ink-3" />

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { MessageCircleQuestion } from 'lucide-react';
 import { AddDialogs } from '#web/features/knowledge-base/add/add-dialogs.tsx';
 import { AddMenu } from '#web/features/knowledge-base/add/add-menu.tsx';
@@ -17,6 +16,7 @@ import { useSearchValues } from '#web/shared/address-values.ts';
 import { FileDrop } from '#web/shared/files/file-drop.tsx';
 import { formatBytes } from '#web/shared/format/numbers.ts';
 import { HeaderActions } from '#web/shared/header-actions.tsx';
+import { useNavigate } from '#web/shared/routing/index.ts';
 import { useDebounced } from '#web/shared/use-debounced.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Progress } from '#web/ui/progress.tsx';

@@ -1,5 +1,4 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { categoryTitle } from '#web/features/sound-effects/library/category-title.ts';
@@ -7,6 +6,7 @@ import { categoriesQuery, libraryQuery } from '#web/features/sound-effects/libra
 import { LibraryCard } from '#web/features/sound-effects/library/library-card.tsx';
 import { useMessages } from '#web/features/sound-effects/messages.ts';
 import { GENERATE_PATH } from '#web/features/sound-effects/paths.ts';
+import { Link, useNavigate } from '#web/shared/routing/index.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';

@@ -1,5 +1,4 @@
 import type { LibrarySound } from '@mynah/contract/speech/sound-generation';
-import { Link } from '@tanstack/react-router';
 import { categoryTitle } from '#web/features/sound-effects/library/category-title.ts';
 import { LicenseLine } from '#web/features/sound-effects/library/license-line.tsx';
 import { useLibrarySound } from '#web/features/sound-effects/library/use-library-sound.ts';
@@ -7,6 +6,7 @@ import { useMessages } from '#web/features/sound-effects/messages.ts';
 import { GENERATE_PATH, SOUND_PATH } from '#web/features/sound-effects/paths.ts';
 import { SoundCard } from '#web/features/sound-effects/sound-card.tsx';
 import { formatLength } from '#web/shared/format/times.ts';
+import { Link } from '#web/shared/routing/index.ts';
 
 /** A sound of the library with its license. It is fetched when somebody wants to hear it. */
 export function LibraryCard({ sound }: { sound: LibrarySound }) {

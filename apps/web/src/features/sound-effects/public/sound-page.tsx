@@ -1,7 +1,6 @@
 import { publicPages } from '@mynah/contract/public-pages';
 import type { LibrarySound } from '@mynah/contract/speech/sound-generation';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { Download, Pause, Play, SearchX } from 'lucide-react';
 import { categoryTitle } from '#web/features/sound-effects/library/category-title.ts';
 import { soundQuery } from '#web/features/sound-effects/library/library.requests.ts';
@@ -16,6 +15,7 @@ import { ApiError } from '#web/shared/api/api-error.ts';
 import { formatLength } from '#web/shared/format/times.ts';
 import { PublicFrame } from '#web/shared/public/public-frame.tsx';
 import { useDocumentTitle } from '#web/shared/public/use-document-title.ts';
+import { Link } from '#web/shared/routing/index.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';

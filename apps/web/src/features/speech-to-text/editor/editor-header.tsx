@@ -1,4 +1,3 @@
-import { Link, useNavigate } from '@tanstack/react-router';
 import { ArrowLeft, Pause, Play, Trash2, Users } from 'lucide-react';
 import { useState } from 'react';
 import { useEditor } from '#web/features/speech-to-text/editor/editor-context.tsx';
@@ -14,6 +13,7 @@ import { useTranscriptActions } from '#web/features/speech-to-text/use-transcrip
 import { languageName } from '#web/shared/format/language-name.ts';
 import { formatDuration } from '#web/shared/format/times.ts';
 import { readableName } from '#web/shared/models/readable-name.ts';
+import { Link, useNavigate } from '#web/shared/routing/index.ts';
 import { useShortcut } from '#web/shared/shortcuts/shortcuts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -28,7 +28,7 @@ export function EditorHeader() {
         <Link
           to={SPEECH_TO_TEXT_PATH}
           aria-label={t('back')}
-          className={classNames(iconButtonClass('sm'), '-ml-2')}
+          className={classNames(iconButtonClass('sm'), '-ms-2')}
         >
           <ArrowLeft aria-hidden />
         </Link>
@@ -154,7 +154,7 @@ function UnsureSwitch() {
       aria-pressed={unsure.isShown}
       title={t('unsureCount', { count: unsure.count })}
       onClick={() => unsure.show(!unsure.isShown)}
-      className="ml-auto aria-pressed:bg-active aria-pressed:text-ink"
+      className="ms-auto aria-pressed:bg-active aria-pressed:text-ink"
     >
       {t('unsure')}
       <span className="figures text-12">{unsure.count}</span>

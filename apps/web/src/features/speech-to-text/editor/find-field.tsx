@@ -22,7 +22,7 @@ export function FindField() {
   return (
     <search className="flex min-w-0 flex-1 flex-wrap items-center gap-1 max-xl:order-last max-xl:basis-full">
       <div className="relative min-w-40 max-w-70 flex-1 max-sm:max-w-none">
-        <Search aria-hidden className="absolute top-2 left-2.5 size-4 text-ink-3" />
+        <Search aria-hidden className="absolute top-2 start-2.5 size-4 text-ink-3" />
         <Input
           ref={input}
           type="search"

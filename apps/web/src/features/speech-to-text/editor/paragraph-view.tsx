@@ -50,7 +50,7 @@ export const ParagraphView = memo(function ParagraphView(props: ParagraphViewPro
           hideTooltip
           aria-expanded={isEditing}
           onClick={() => setEditing(!isEditing)}
-          className="ml-auto opacity-0 focus-visible:opacity-100 group-hover/paragraph:opacity-100 pointer-coarse:opacity-100"
+          className="ms-auto opacity-0 focus-visible:opacity-100 group-hover/paragraph:opacity-100 pointer-coarse:opacity-100"
         >
           <Pencil aria-hidden />
         </IconButton>

@@ -25,7 +25,7 @@ export function SpeakerMenu({ paragraph }: { paragraph: Paragraph }) {
           type="button"
           aria-label={t('speakerOf', { name })}
           style={{ color: color.ink }}
-          className="-ml-1 flex h-8 items-center gap-2 rounded-sm px-1 font-semibold text-13 hover:bg-active"
+          className="-ms-1 flex h-8 items-center gap-2 rounded-sm px-1 font-semibold text-13 hover:bg-active"
         >
           <span aria-hidden className="size-2.5 rounded-full" style={{ background: color.dot }} />
           {name}

@@ -36,7 +36,7 @@ export function SpeakerPanel() {
                 />
                 <NameField key={name} name={name} onRename={(next) => rename(speaker_id, next)} />
               </div>
-              <p className="pl-4.5 text-12 text-ink-3">
+              <p className="ps-4.5 text-12 text-ink-3">
                 {t('speakerShare', { share: Math.round(share * 100) })}
               </p>
             </li>

@@ -36,7 +36,7 @@ export function Page() {
           <ParagraphList />
         </div>
         {isWide && (
-          <aside aria-label={t('speakerList')} className="w-70 shrink-0 overflow-y-auto border-l bg-surface">
+          <aside aria-label={t('speakerList')} className="w-70 shrink-0 overflow-y-auto border-s bg-surface">
             <SpeakerPanel />
           </aside>
         )}

@@ -60,7 +60,7 @@ function AddressField() {
     if (address) chooseSource({ address });
   };
   return (
-    <form noValidate onSubmit={submit} className="mt-6 w-120 max-w-full text-left">
+    <form noValidate onSubmit={submit} className="mt-6 w-120 max-w-full text-start">
       <Field
         label={t('orAddress')}
         hint={t('addressHint')}

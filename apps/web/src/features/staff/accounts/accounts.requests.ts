@@ -1,9 +1,12 @@
+import type { Tier } from '@mynah/contract/billing/plans';
 import type { Somebody, SomeWorkspace, WorkspaceCredits } from '@mynah/contract/operations';
 import { type InfiniteData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#web/shared/api/call.ts';
+import { withFreshFactor } from '#web/shared/session/fresh-factor.ts';
 import { renewStaffLog, type StaffPage, useStaffQueue } from '#web/shared/staff/use-staff-queue.ts';
 
 const peopleKey = 'staff-people';
+const workspacesKey = 'staff-workspaces';
 
 const textOf = (cursor: number | null): string | null => (cursor === null ? null : String(cursor));
 
@@ -22,7 +25,7 @@ export const usePeople = (search: string) =>
 
 export const useWorkspaces = (search: string) =>
   useStaffQueue({
-    queryKey: ['staff-workspaces', search],
+    queryKey: [workspacesKey, search],
     fetchPage: async (cursor, signal): Promise<StaffPage<SomeWorkspace>> => {
       const query = {
         search: search || undefined,
@@ -77,18 +80,80 @@ export function useChangeCredits(workspaceId: string) {
   const client = useQueryClient();
   const params = { workspace_id: workspaceId };
   return useMutation({
-    mutationFn: (change: CreditsChange) =>
-      change.kind === 'grant'
-        ? call('POST /v1/admin/workspaces/{workspace_id}/credits', {
-            params,
-            json: { credits: change.credits, reason: change.reason, expires_in_days: change.expiresInDays },
-          })
-        : call('POST /v1/admin/workspaces/{workspace_id}/refunds', {
-            params,
-            json: { entry_id: change.entryId, reason: change.reason },
-          }),
+    mutationFn: (change: CreditsChange) => withFreshFactor(() => send(change)),
     onSuccess: (credits: WorkspaceCredits) => {
       client.setQueryData(creditsKey(workspaceId), credits);
+      renewStaffLog(client);
+    },
+  });
+
+  function send(change: CreditsChange) {
+    return change.kind === 'grant'
+      ? call('POST /v1/admin/workspaces/{workspace_id}/credits', {
+          params,
+          json: { credits: change.credits, reason: change.reason, expires_in_days: change.expiresInDays },
+        })
+      : call('POST /v1/admin/workspaces/{workspace_id}/refunds', {
+          params,
+          json: { entry_id: change.entryId, reason: change.reason },
+        });
+  }
+}
+
+type Contract = { tier: Tier; character_limit: number | null; ends_at_unix?: number; reason: string };
+
+/** A plan by contract; the row is changed where it stands. */
+export function useSetPlan(workspaceId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (contract: Contract) =>
+      withFreshFactor(() =>
+        call('PUT /v1/admin/workspaces/{workspace_id}/plan', {
+          params: { workspace_id: workspaceId },
+          json: contract,
+        }),
+      ),
+    onSuccess: (_, { tier }) => {
+      const changed = (row: SomeWorkspace): SomeWorkspace =>
+        row.workspace_id === workspaceId ? { ...row, tier } : row;
+      client.setQueriesData<InfiniteData<StaffPage<SomeWorkspace>>>(
+        { queryKey: [workspacesKey] },
+        (data) =>
+          data && { ...data, pages: data.pages.map((page) => ({ ...page, rows: page.rows.map(changed) })) },
+      );
+      renewStaffLog(client);
+      void client.invalidateQueries({ queryKey: creditsKey(workspaceId) });
+    },
+  });
+}
+
+const invoicesKey = (workspaceId: string) => ['staff-invoices', workspaceId];
+
+export const useInvoices = (workspaceId: string) =>
+  useQuery({
+    queryKey: invoicesKey(workspaceId),
+    queryFn: ({ signal }) =>
+      call('GET /v1/admin/workspaces/{workspace_id}/invoices', {
+        signal,
+        params: { workspace_id: workspaceId },
+      }),
+    select: ({ invoices }) => invoices,
+  });
+
+type MoneyRefund = { invoiceId: string; amount_cents: number; reason: string };
+
+export function useRefundInvoice(workspaceId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ invoiceId, ...json }: MoneyRefund) =>
+      withFreshFactor(() =>
+        call('POST /v1/admin/workspaces/{workspace_id}/invoices/{invoice_id}/refunds', {
+          params: { workspace_id: workspaceId, invoice_id: invoiceId },
+          json,
+        }),
+      ),
+    onSuccess: (answer) => {
+      client.setQueryData(invoicesKey(workspaceId), answer);
       renewStaffLog(client);
     },
   });

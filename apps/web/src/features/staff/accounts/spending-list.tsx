@@ -33,7 +33,7 @@ export function SpendingList({
       <ul className="flex flex-col divide-y divide-line">
         {spendings.map((spending) => (
           <li key={spending.entry_id} className="flex min-h-9 items-center gap-3 py-1 text-13">
-            <span className="figures w-20 text-right">{formatCount(spending.credits)}</span>
+            <span className="figures w-20 text-end">{formatCount(spending.credits)}</span>
             <span className="min-w-0 flex-1 truncate">{spending.product}</span>
             <span className="text-12 text-ink-3">{formatDate(dateOfUnix(spending.created_at_unix))}</span>
             {spending.refunded === null ? (

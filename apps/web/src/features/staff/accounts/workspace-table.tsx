@@ -1,9 +1,11 @@
 import { plans } from '@mynah/contract/billing/plans';
 import type { SomeWorkspace } from '@mynah/contract/operations';
-import { Coins } from 'lucide-react';
+import { Coins, FileSignature, ReceiptText } from 'lucide-react';
 import { useState } from 'react';
 import { CreditsDialog } from '#web/features/staff/accounts/credits-dialog.tsx';
+import { InvoiceDialog } from '#web/features/staff/accounts/invoice-dialog.tsx';
 import { useMessages } from '#web/features/staff/accounts/messages.ts';
+import { PlanDialog } from '#web/features/staff/accounts/plan-dialog.tsx';
 import { formatCount } from '#web/shared/format/numbers.ts';
 import { dateOfUnix, formatDate } from '#web/shared/format/times.ts';
 import { DataTable } from '#web/ui/data-table.tsx';
@@ -44,15 +46,24 @@ export function WorkspaceTable({ workspaces }: { workspaces: readonly SomeWorksp
 
 function Actions({ workspace }: { workspace: SomeWorkspace }) {
   const t = useMessages();
-  const [isOpen, setIsOpen] = useState(false);
+  const [open, setOpen] = useState<'credits' | 'plan' | 'invoices'>();
+  const close = () => setOpen(undefined);
   return (
     <>
       <RowMenu label={t('actionsFor', { name: workspace.name })}>
-        <MenuItem icon={<Coins aria-hidden />} onSelect={() => setIsOpen(true)}>
+        <MenuItem icon={<Coins aria-hidden />} onSelect={() => setOpen('credits')}>
           {t('credits')}
         </MenuItem>
+        <MenuItem icon={<FileSignature aria-hidden />} onSelect={() => setOpen('plan')}>
+          {t('changePlan')}
+        </MenuItem>
+        <MenuItem icon={<ReceiptText aria-hidden />} onSelect={() => setOpen('invoices')}>
+          {t('invoices')}
+        </MenuItem>
       </RowMenu>
-      {isOpen && <CreditsDialog workspace={workspace} onClose={() => setIsOpen(false)} />}
+      {open === 'credits' && <CreditsDialog workspace={workspace} onClose={close} />}
+      {open === 'plan' && <PlanDialog workspace={workspace} onClose={close} />}
+      {open === 'invoices' && <InvoiceDialog workspace={workspace} onClose={close} />}
     </>
   );
 }

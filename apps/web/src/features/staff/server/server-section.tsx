@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { EngineTable } from '#web/features/staff/server/engine-table.tsx';
 import { HealthCard } from '#web/features/staff/server/health-card.tsx';
 import { LocalModelCard } from '#web/features/staff/server/local-model-card.tsx';
@@ -8,6 +7,7 @@ import { useServerState } from '#web/features/staff/server/server.requests.ts';
 import { StorageCard } from '#web/features/staff/server/storage-card.tsx';
 import { StaffSection } from '#web/features/staff/staff-section.tsx';
 import { useAppConfig } from '#web/shared/app-config.ts';
+import { Link } from '#web/shared/routing/index.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';

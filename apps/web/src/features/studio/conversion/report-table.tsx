@@ -10,7 +10,7 @@ export function ReportTable({ report }: { report: readonly LoudnessReport[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls has to be reached by the keyboard
     <section aria-label={t('report')} tabIndex={0} className="overflow-x-auto rounded-lg border">
-      <table className="w-full text-left text-12">
+      <table className="w-full text-start text-12">
         <thead className="text-ink-3">
           <tr className="*:whitespace-nowrap *:px-3 *:py-2 *:font-medium">
             <th scope="col">{t('chapter')}</th>

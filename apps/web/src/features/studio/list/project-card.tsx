@@ -1,10 +1,10 @@
-import { Link } from '@tanstack/react-router';
 import { ProjectCardMenu } from '#web/features/studio/list/project-card-menu.tsx';
 import { ProjectCover } from '#web/features/studio/list/project-cover.tsx';
 import { useMessages } from '#web/features/studio/messages.ts';
 import { PROJECT_PATH } from '#web/features/studio/paths.ts';
 import type { Project } from '#web/features/studio/studio.requests.ts';
 import { dateOfUnix, formatAgo } from '#web/shared/format/times.ts';
+import { Link } from '#web/shared/routing/index.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Progress } from '#web/ui/progress.tsx';
 
@@ -36,7 +36,7 @@ export function ProjectCard({ project }: { project: Project }) {
           >
             {title || name}
           </Link>
-          <div className="relative -mt-1 -mr-1">
+          <div className="relative -mt-1 -me-1">
             <ProjectCardMenu project={project} />
           </div>
         </div>

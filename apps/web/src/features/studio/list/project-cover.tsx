@@ -30,7 +30,7 @@ export function ProjectCover({ project }: { project: Project }) {
       className={`${shape} relative flex items-end overflow-hidden p-1.5`}
       style={{ background: orbBackground(id, name) }}
     >
-      <span className="absolute inset-y-0 left-1.5 w-px bg-black/10" />
+      <span className="absolute inset-y-0 start-1.5 w-px bg-black/10" />
       <span className="line-clamp-3 font-semibold text-11 text-white leading-tight [overflow-wrap:anywhere] [text-shadow:0_1px_2px_rgb(0_0_0/45%)]">
         {title || name}
       </span>

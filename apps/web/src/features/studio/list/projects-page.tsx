@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { BookOpenText, Plus, Podcast } from 'lucide-react';
 import { useState } from 'react';
 import { ProjectCard } from '#web/features/studio/list/project-card.tsx';
@@ -10,6 +9,7 @@ import { EditorButton } from '#web/shared/account/editor-button.tsx';
 import { useSearchValues } from '#web/shared/address-values.ts';
 import { lazy } from '#web/shared/connection/lazy.ts';
 import { useRefreshOn } from '#web/shared/events/use-refresh-on.ts';
+import { useNavigate } from '#web/shared/routing/index.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FromFirstOpening } from '#web/ui/from-first-opening.tsx';
 import { ListFrame } from '#web/ui/list-frame.tsx';

@@ -167,11 +167,11 @@ function TakeRow({ take, number, canEdit, onChoose, onRemove }: TakeRowProps) {
           </IconButton>
         )}
       </div>
-      <p className="flex w-full items-center gap-2 pl-10 text-12 text-ink-2">
+      <p className="flex w-full items-center gap-2 ps-10 text-12 text-ink-2">
         <span className="whitespace-nowrap">{`${name} · ${formatAgo(dateOfUnix(take.created_at_unix))}`}</span>
         {!is_current && <Badge>{t('staleTake')}</Badge>}
       </p>
-      {!is_current && <p className="line-clamp-2 w-full pl-10 text-12 text-ink-3">{text}</p>}
+      {!is_current && <p className="line-clamp-2 w-full ps-10 text-12 text-ink-3">{text}</p>}
     </li>
   );
 }

@@ -28,7 +28,7 @@ export function ChapterRow({ chapter, index, isOpen, onOpen }: ChapterRowProps) 
   return (
     <div
       className={classNames(
-        'group flex items-center gap-1 rounded-md pr-1 transition-colors hover:bg-hover',
+        'group flex items-center gap-1 rounded-md pe-1 transition-colors hover:bg-hover',
         isOpen && 'bg-active',
       )}
     >
@@ -37,7 +37,7 @@ export function ChapterRow({ chapter, index, isOpen, onOpen }: ChapterRowProps) 
         aria-current={isOpen || undefined}
         onClick={onOpen}
         onKeyDown={onKeyDown}
-        className="flex min-w-0 flex-1 flex-col gap-0.5 rounded-md px-2.5 py-2 text-left"
+        className="flex min-w-0 flex-1 flex-col gap-0.5 rounded-md px-2.5 py-2 text-start"
       >
         <span
           className={classNames(

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { ChevronLeft, ListTree, Redo2, Search, SlidersHorizontal, Undo2 } from 'lucide-react';
 import { redo, undo } from 'prosemirror-history';
 import { useState } from 'react';
@@ -11,6 +10,7 @@ import { STUDIO_PATH } from '#web/features/studio/paths.ts';
 import { useOpenProject } from '#web/features/studio/project/open-project.tsx';
 import { FindBar } from '#web/features/studio/text/find-bar.tsx';
 import { useSession, useSessionState } from '#web/features/studio/text/use-session.ts';
+import { Link } from '#web/shared/routing/index.ts';
 import { useShortcut } from '#web/shared/shortcuts/shortcuts.ts';
 import { IconButton, iconButtonClass } from '#web/ui/icon-button.tsx';
 
@@ -44,7 +44,7 @@ export function ProjectBar({ hasSession, onOpenChapters, onOpenSettings }: Proje
         <IconButton size="sm" label={t('settings')} onClick={onOpenSettings} className="lg:hidden">
           <SlidersHorizontal aria-hidden />
         </IconButton>
-        <div className="ml-auto flex items-center justify-end gap-1.5 max-sm:w-full">
+        <div className="ms-auto flex items-center justify-end gap-1.5 max-sm:w-full">
           <ProjectMenu />
           {hasSession && <ListenButton />}
           <ConversionButton />

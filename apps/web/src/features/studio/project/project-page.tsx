@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { BookOpenText } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import { useMessages } from '#web/features/studio/messages.ts';
@@ -20,6 +19,7 @@ import { usePathValue, useSearchValues } from '#web/shared/address-values.ts';
 import { ApiError } from '#web/shared/api/api-error.ts';
 import { useBreakpoint } from '#web/shared/breakpoints.ts';
 import { NotFoundNotice } from '#web/shared/not-found/not-found-notice.tsx';
+import { useNavigate } from '#web/shared/routing/index.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageWithSettings } from '#web/ui/page-with-settings.tsx';
@@ -95,7 +95,7 @@ function Rooms({ open, blockId }: { open: OpenProject; blockId: string | undefin
             />
             <div className="flex min-h-0 flex-1">
               {isWide && (
-                <nav aria-label={t('chapters')} className="flex w-56 shrink-0 flex-col border-r">
+                <nav aria-label={t('chapters')} className="flex w-56 shrink-0 flex-col border-e">
                   <ChapterList />
                 </nav>
               )}

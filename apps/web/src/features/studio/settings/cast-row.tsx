@@ -30,7 +30,7 @@ export function CastRow({ member }: { member: CastVoice }) {
     if (isConfirmed) await okOrToast(renew(removeFromCast(project.project_id, castId)));
   };
   return (
-    <li className="flex items-center gap-2.5 py-1.5 pr-1 pl-3">
+    <li className="flex items-center gap-2.5 py-1.5 pe-1 ps-3">
       <VoiceOrb id={voice_id} name={voice?.name ?? alias} size={24} />
       <div className="min-w-0 flex-1">
         <p className="truncate font-medium text-13 text-ink">{alias}</p>

@@ -41,7 +41,7 @@ export function Comments({ blockId }: { blockId: string }) {
       {comments.length > 0 && (
         <ul aria-label={t('comments')} className="flex flex-col divide-y rounded-lg border bg-surface">
           {comments.map((comment) => (
-            <li key={comment.comment_id} className="flex items-start gap-1 py-2 pr-1 pl-3">
+            <li key={comment.comment_id} className="flex items-start gap-1 py-2 pe-1 ps-3">
               <div
                 className={classNames('min-w-0 flex-1', comment.resolved_at_unix !== null && 'opacity-60')}
               >

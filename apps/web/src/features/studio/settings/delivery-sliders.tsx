@@ -30,7 +30,7 @@ export function DeliverySliders({ delivery, onChange }: DeliverySlidersProps) {
       <div className="-mb-2 flex min-h-8 items-center justify-between gap-3">
         <p className="font-medium text-13 text-ink">{t('delivery')}</p>
         {delivery !== null && (
-          <Button variant="ghost" size="sm" onClick={() => onChange(null)} className="-mr-3">
+          <Button variant="ghost" size="sm" onClick={() => onChange(null)} className="-me-3">
             <RotateCcw aria-hidden />
             {t('asTheVoice')}
           </Button>

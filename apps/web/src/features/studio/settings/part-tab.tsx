@@ -57,7 +57,7 @@ export function PartTab() {
                   onClick={() => session.run(insertPause(seconds))}
                   className={chipClass}
                 >
-                  <Timer aria-hidden className="mr-1 inline size-3.5" />
+                  <Timer aria-hidden className="me-1 inline size-3.5" />
                   {t('pauseOf', { seconds })}
                 </button>
               ))}

@@ -91,7 +91,7 @@ function Choice({ voiceId, voiceName, name, isChosen, onChoose }: ChoiceProps) {
       onMouseDown={(event) => event.preventDefault()}
       onClick={onChoose}
       className={classNames(
-        'flex items-center gap-2.5 rounded-md px-2 py-1.5 text-left transition-colors hover:bg-hover',
+        'flex items-center gap-2.5 rounded-md px-2 py-1.5 text-start transition-colors hover:bg-hover',
         isChosen && 'bg-accent-soft',
       )}
     >

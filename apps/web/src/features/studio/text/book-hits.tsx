@@ -52,7 +52,7 @@ export function BookHits({ words, other }: BookHitsProps) {
   if (!found) return null;
   return (
     <div className="flex w-full flex-wrap items-center gap-1.5">
-      <p role="status" className="mr-1 text-12 text-ink-2">
+      <p role="status" className="me-1 text-12 text-ink-2">
         {t('foundInBook', { count: found.count })}
       </p>
       {chapters.slice(0, 12).map(({ chapter_id: id, name, count, matches }) => (
@@ -66,7 +66,7 @@ export function BookHits({ words, other }: BookHitsProps) {
         </button>
       ))}
       {canEdit && chapters.length > 0 && (
-        <Button size="sm" className="ml-auto" onClick={() => void replaceAll()}>
+        <Button size="sm" className="ms-auto" onClick={() => void replaceAll()}>
           {t('replaceInBook')}
         </Button>
       )}

@@ -87,7 +87,7 @@ export function FindBar({ onClose }: { onClose: () => void }) {
       >
         {t('wholeBook')}
       </button>
-      <IconButton size="sm" label={t('closeFind')} onClick={onClose} className="ml-auto">
+      <IconButton size="sm" label={t('closeFind')} onClick={onClose} className="ms-auto">
         <X aria-hidden />
       </IconButton>
       {isWholeBook && <BookHits words={words} other={other} />}

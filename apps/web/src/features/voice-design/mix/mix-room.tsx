@@ -109,7 +109,7 @@ function Shares({ voices }: { voices: readonly { id: string; name: string }[] })
   const point = useDraft((draft) => draft.point);
   const percents = percentsOf(weightsAt(voices.length, insidePad(voices.length, point)));
   return (
-    <ul className="mr-auto flex flex-wrap gap-x-4 gap-y-1 text-13 text-ink-2">
+    <ul className="me-auto flex flex-wrap gap-x-4 gap-y-1 text-13 text-ink-2">
       {voices.map(({ id, name }, index) => (
         <li key={id} className="tabular-nums">
           {t('share', { name, percent: percents[index]! })}

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { Check, Download, Pause, Play } from 'lucide-react';
 import { useState } from 'react';
 import { useMessages } from '#web/features/voice-design/messages.ts';
@@ -8,6 +7,7 @@ import { hearTake, type Round, type Take } from '#web/features/voice-design/roun
 import { usePlayer } from '#web/player/index.ts';
 import { errorText } from '#web/shared/api/api-error.ts';
 import { lazy } from '#web/shared/connection/lazy.ts';
+import { Link } from '#web/shared/routing/index.ts';
 import { saveBlob } from '#web/shared/save-blob.ts';
 import { asTitle } from '#web/shared/voices/voice-labels.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';

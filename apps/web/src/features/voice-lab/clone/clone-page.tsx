@@ -1,10 +1,10 @@
-import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { CloneForm } from '#web/features/voice-lab/clone/clone-form.tsx';
 import { useCloned } from '#web/features/voice-lab/clone/use-cloned.ts';
 import { useMessages } from '#web/features/voice-lab/messages.ts';
 import { LAB_PATH } from '#web/features/voice-lab/paths.ts';
 import { RestrictedNotice, useIsRestricted } from '#web/features/voice-lab/restricted-region.tsx';
+import { Link } from '#web/shared/routing/index.ts';
 
 export function Page() {
   const t = useMessages();

@@ -43,7 +43,7 @@ export function SampleSource({ onFile, isMore }: SampleSourceProps) {
 function ReadAloud() {
   const t = useMessages();
   return (
-    <details className="mt-4 max-w-110 text-left text-13">
+    <details className="mt-4 max-w-110 text-start text-13">
       <summary className="cursor-pointer text-center text-ink-2 hover:text-ink">{t('readTitle')}</summary>
       <p className="mt-2 text-pretty text-ink-2 leading-6">{t('readText')}</p>
     </details>

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { useMessages } from '#web/features/voice-lab/messages.ts';
 import { VOICE_PATH } from '#web/features/voice-lab/paths.ts';
 import { subscriptionQuery } from '#web/shared/account/account.requests.ts';
+import { useNavigate } from '#web/shared/routing/index.ts';
 import { toast } from '#web/ui/toast.tsx';
 
 /** To the new voice, where it is heard at once. */

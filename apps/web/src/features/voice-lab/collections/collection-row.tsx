@@ -1,6 +1,5 @@
 import type { VoiceCollection } from '@mynah/contract/voices/voice-collections';
 import { useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { ListChecks, Pencil, Trash2, Users } from 'lucide-react';
 import { CollectionIcon } from '#web/features/voice-lab/collections/collection-icon.tsx';
 import { removeCollection } from '#web/features/voice-lab/collections/collections.requests.ts';
@@ -8,6 +7,7 @@ import type { Opened } from '#web/features/voice-lab/collections/opened.ts';
 import { useMessages } from '#web/features/voice-lab/messages.ts';
 import { LAB_PATH } from '#web/features/voice-lab/paths.ts';
 import { useRoleOn } from '#web/shared/account/roles.ts';
+import { Link } from '#web/shared/routing/index.ts';
 import { confirm } from '#web/ui/confirm.ts';
 import { MenuItem, MenuSeparator } from '#web/ui/menu.tsx';
 import { okOrToast } from '#web/ui/ok-or-toast.ts';

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { ArrowLeft, FolderPlus } from 'lucide-react';
 import { useState } from 'react';
 import { CollectionDialog } from '#web/features/voice-lab/collections/collection-dialog.tsx';
@@ -10,6 +9,7 @@ import { collectionsQuery } from '#web/features/voice-lab/lab.requests.ts';
 import { useMessages } from '#web/features/voice-lab/messages.ts';
 import { LAB_PATH } from '#web/features/voice-lab/paths.ts';
 import { EditorButton } from '#web/shared/account/editor-button.tsx';
+import { Link } from '#web/shared/routing/index.ts';
 import { ShareDialog } from '#web/shared/sharing/share-dialog.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';

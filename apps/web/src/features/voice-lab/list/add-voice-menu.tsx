@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { Library, Mic, Plus, Sparkles, Wand } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useMessages } from '#web/features/voice-lab/messages.ts';
@@ -7,6 +6,7 @@ import { useIsRestricted } from '#web/features/voice-lab/restricted-region.tsx';
 import { EditorButton } from '#web/shared/account/editor-button.tsx';
 import { useIsViewer } from '#web/shared/account/roles.ts';
 import { useHasPage } from '#web/shared/pages.ts';
+import { Link } from '#web/shared/routing/index.ts';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 
 type AddVoiceMenuProps = {

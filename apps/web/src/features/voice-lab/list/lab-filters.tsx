@@ -1,12 +1,12 @@
 import type { Voice } from '@mynah/contract/voices/voices';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { FolderOpen } from 'lucide-react';
 import { collectionsQuery } from '#web/features/voice-lab/lab.requests.ts';
 import { LAB_SORTS, type LabFilter } from '#web/features/voice-lab/list/arrange-voices.ts';
 import { useMessages } from '#web/features/voice-lab/messages.ts';
 import { COLLECTIONS_PATH } from '#web/features/voice-lab/paths.ts';
 import { categoryName } from '#web/features/voice-lab/voice-state.ts';
+import { Link } from '#web/shared/routing/index.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { Select } from '#web/ui/select.tsx';

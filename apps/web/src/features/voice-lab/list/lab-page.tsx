@@ -1,6 +1,5 @@
 import type { Voice } from '@mynah/contract/voices/voices';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { AudioWaveform } from 'lucide-react';
 import { labVoicesQuery } from '#web/features/voice-lab/lab.requests.ts';
 import { AddVoiceMenu } from '#web/features/voice-lab/list/add-voice-menu.tsx';
@@ -14,6 +13,7 @@ import { VoicesFrame } from '#web/features/voices/index.ts';
 import { type AddressValues, useSearchValues } from '#web/shared/address-values.ts';
 import { useAppConfig } from '#web/shared/app-config.ts';
 import { lazy } from '#web/shared/connection/lazy.ts';
+import { useNavigate } from '#web/shared/routing/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';

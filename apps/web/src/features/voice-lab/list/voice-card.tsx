@@ -1,5 +1,4 @@
 import type { Voice } from '@mynah/contract/voices/voices';
-import { Link } from '@tanstack/react-router';
 import { AudioLines, Pencil, Trash2 } from 'lucide-react';
 import { useMessages } from '#web/features/voice-lab/messages.ts';
 import { SPEECH_PATH, VOICE_PATH } from '#web/features/voice-lab/paths.ts';
@@ -9,6 +8,7 @@ import { categoryName, voiceBadges } from '#web/features/voice-lab/voice-state.t
 import { VoicePreviewButton } from '#web/features/voices/index.ts';
 import { useIsViewer, useRoleOn } from '#web/shared/account/roles.ts';
 import { languageName } from '#web/shared/format/language-name.ts';
+import { Link } from '#web/shared/routing/index.ts';
 import { asTitle } from '#web/shared/voices/voice-labels.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { MenuItem, MenuSeparator } from '#web/ui/menu.tsx';

@@ -1,12 +1,12 @@
 import type { Voice } from '@mynah/contract/voices/voices';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { changeMembership } from '#web/features/voice-lab/collections/collections.requests.ts';
 import { collectionsQuery, voiceQuery } from '#web/features/voice-lab/lab.requests.ts';
 import { useMessages } from '#web/features/voice-lab/messages.ts';
 import { COLLECTIONS_PATH } from '#web/features/voice-lab/paths.ts';
 import { SectionCard } from '#web/features/voice-lab/voice/section-card.tsx';
 import { useIsViewer } from '#web/shared/account/roles.ts';
+import { Link } from '#web/shared/routing/index.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { okOrToast } from '#web/ui/ok-or-toast.ts';
 

@@ -1,7 +1,6 @@
 import type { LibraryVoice } from '@mynah/contract/voices/voice-library';
 import type { Voice } from '@mynah/contract/voices/voices';
 import { useMutation } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { Pause, Play } from 'lucide-react';
 import { useMessages } from '#web/features/voice-lab/messages.ts';
 import { LIBRARY_PATH } from '#web/features/voice-lab/paths.ts';
@@ -11,6 +10,7 @@ import { errorText } from '#web/shared/api/api-error.ts';
 import { call } from '#web/shared/api/call.ts';
 import { fromHere } from '#web/shared/api/from-here.ts';
 import { useHasPage } from '#web/shared/pages.ts';
+import { Link } from '#web/shared/routing/index.ts';
 import { asTitle } from '#web/shared/voices/voice-labels.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormError } from '#web/ui/form-error.tsx';

@@ -1,6 +1,5 @@
 import type { Voice } from '@mynah/contract/voices/voices';
 import { useQueryClient } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
 import { AudioLines, Share2, Trash2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useMessages } from '#web/features/voice-lab/messages.ts';
@@ -15,6 +14,7 @@ import { languageName } from '#web/shared/format/language-name.ts';
 import { dateOfUnix, formatDate } from '#web/shared/format/times.ts';
 import { GetCode } from '#web/shared/making/get-code.tsx';
 import { useHasPage } from '#web/shared/pages.ts';
+import { Link, useNavigate } from '#web/shared/routing/index.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';

@@ -1,6 +1,5 @@
 import type { Voice } from '@mynah/contract/voices/voices';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { voiceQuery } from '#web/features/voice-lab/lab.requests.ts';
 import { useMessages } from '#web/features/voice-lab/messages.ts';
@@ -16,6 +15,7 @@ import { SimilarCard } from '#web/features/voice-lab/voice/similar-card.tsx';
 import { VoiceHeader } from '#web/features/voice-lab/voice/voice-header.tsx';
 import { useIsViewer, useRoleOn } from '#web/shared/account/roles.ts';
 import { usePathValue } from '#web/shared/address-values.ts';
+import { Link } from '#web/shared/routing/index.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 

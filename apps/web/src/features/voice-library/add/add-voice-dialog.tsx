@@ -1,5 +1,4 @@
 import type { LibraryVoice } from '@mynah/contract/voices/voice-library';
-import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { useAddVoice } from '#web/features/voice-library/library.requests.ts';
@@ -7,6 +6,7 @@ import { useMessages } from '#web/features/voice-library/messages.ts';
 import { noticeText, rateText } from '#web/features/voice-library/voice-terms.ts';
 import { selectVoice } from '#web/features/voices/index.ts';
 import { useSubscription } from '#web/shared/account/account.requests.ts';
+import { useNavigate } from '#web/shared/routing/index.ts';
 import { Field } from '#web/ui/field.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { Input } from '#web/ui/input.tsx';

@@ -37,7 +37,7 @@ export function ActiveFilters({ filter, change }: FilterState) {
               type="button"
               aria-label={t('removeFilter', { filter: text })}
               onClick={() => change({ ...filter, [name]: undefined })}
-              className="flex h-7 items-center gap-1 rounded-full bg-active pr-2 pl-3 text-12 text-ink-2 hover:text-ink"
+              className="flex h-7 items-center gap-1 rounded-full bg-active pe-2 ps-3 text-12 text-ink-2 hover:text-ink"
             >
               {text}
               <X aria-hidden className="size-3.5" />

@@ -1,5 +1,4 @@
 import type { LibraryVoice } from '@mynah/contract/voices/voice-library';
-import { Link } from '@tanstack/react-router';
 import { Bookmark, Check, Plus, Settings2, Sparkles } from 'lucide-react';
 import { openAddVoice } from '#web/features/voice-library/add/open-add-voice.ts';
 import { useBookmark, useFeature } from '#web/features/voice-library/library.requests.ts';
@@ -8,6 +7,7 @@ import { SHARE_PATH, voicePath } from '#web/features/voice-library/paths.ts';
 import { isDefault, isOwn } from '#web/features/voice-library/voice-terms.ts';
 import { useUser } from '#web/shared/account/account.requests.ts';
 import { EditorButton } from '#web/shared/account/editor-button.tsx';
+import { Link } from '#web/shared/routing/index.ts';
 import { SIGN_IN_PATH } from '#web/shared/session/destinations.ts';
 import { useSession } from '#web/shared/session/session.ts';
 import { buttonClass } from '#web/ui/button.tsx';

@@ -1,11 +1,11 @@
 import type { LibraryVoice } from '@mynah/contract/voices/voice-library';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { PlayOrb } from '#web/features/voice-library/browse/play-orb.tsx';
 import { featuredQuery } from '#web/features/voice-library/library.requests.ts';
 import { useMessages } from '#web/features/voice-library/messages.ts';
 import { VOICE_PATH } from '#web/features/voice-library/paths.ts';
 import { badgesOf } from '#web/features/voice-library/voice-terms.ts';
+import { Link } from '#web/shared/routing/index.ts';
 import { useSession } from '#web/shared/session/session.ts';
 import { asTitle } from '#web/shared/voices/voice-labels.ts';
 

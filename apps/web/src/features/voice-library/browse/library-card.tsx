@@ -1,5 +1,4 @@
 import type { LibraryVoice } from '@mynah/contract/voices/voice-library';
-import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import { CardActions } from '#web/features/voice-library/browse/card-actions.tsx';
 import { PlayOrb } from '#web/features/voice-library/browse/play-orb.tsx';
@@ -9,6 +8,7 @@ import { VOICE_PATH } from '#web/features/voice-library/paths.ts';
 import { isDefault, isOfHouse, noticeText, rateText } from '#web/features/voice-library/voice-terms.ts';
 import { languageName } from '#web/shared/format/language-name.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
+import { Link } from '#web/shared/routing/index.ts';
 import { VoiceCard } from '#web/shared/voices/voice-card.tsx';
 
 /** A voice of the library. */

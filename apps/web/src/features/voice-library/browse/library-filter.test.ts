@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { parseSearch, stringifySearch } from '#web/app/search-params.ts';
 import { filterText } from '#web/features/voice-library/browse/active-filters.tsx';
 import {
   activeFilters,
@@ -9,6 +8,7 @@ import {
   readFilter,
   toQuery,
 } from '#web/features/voice-library/browse/library-filter.ts';
+import { parseSearch, stringifySearch } from '#web/shared/routing/search-params.ts';
 
 const full: LibraryFilter = {
   search: 'warm & slow',

@@ -11,6 +11,8 @@ import { useMessages } from '#web/features/voice-library/messages.ts';
 import { FileDrop } from '#web/shared/files/file-drop.tsx';
 import { Button } from '#web/ui/button.tsx';
 
+export { readFilter as parseSearch } from '#web/features/voice-library/browse/library-filter.ts';
+
 /** Voices that others published (VOI-001, RTE-125); a recording that is dropped finds its like. */
 export function Page() {
   const t = useMessages();

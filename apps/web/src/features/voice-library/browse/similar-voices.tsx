@@ -26,7 +26,7 @@ export function SimilarVoices({ file, onClose }: { file: File; onClose: () => vo
   return (
     <section aria-label={t('similarTo', { name: file.name })} className="flex flex-col gap-4">
       <h2 className="sr-only">{t('results')}</h2>
-      <div className="flex items-center gap-3 rounded-xl border bg-surface py-2 pr-2 pl-4 shadow-card">
+      <div className="flex items-center gap-3 rounded-xl border bg-surface py-2 pe-2 ps-4 shadow-card">
         <AudioLines aria-hidden className="size-4 shrink-0 text-accent-ink" />
         <p role="status" className="min-w-0 flex-1 truncate text-13 text-ink">
           {t(search.isPending ? 'similarSearching' : 'similarTo', { name: file.name })}

@@ -1,7 +1,7 @@
-import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { type LibraryFilter, readFilter } from '#web/features/voice-library/browse/library-filter.ts';
 import { useSearchValues } from '#web/shared/address-values.ts';
+import { useNavigate } from '#web/shared/routing/index.ts';
 import { useSession } from '#web/shared/session/session.ts';
 import { track } from '#web/shared/track.ts';
 
@@ -13,7 +13,7 @@ export function useFilter(): FilterState {
   const navigate = useNavigate();
   const change = useCallback(
     (next: LibraryFilter) => {
-      void navigate({ to: '.', search: next, replace: true, resetScroll: false });
+      void navigate({ to: '.', search: next, replace: true });
       if (useSession.getState().isSignedIn && next.search === filter.search)
         track({ name: 'voices_filtered' });
     },

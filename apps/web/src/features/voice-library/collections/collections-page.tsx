@@ -1,6 +1,5 @@
 import { voiceUseCases } from '@mynah/contract/voices/voice-label-values';
 import { queryOptions, useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { Bookmark, ChevronRight, Folder } from 'lucide-react';
 import { useId } from 'react';
 import { AddVoiceHost } from '#web/features/voice-library/add/add-voice-host.tsx';
@@ -13,6 +12,7 @@ import { useMessages } from '#web/features/voice-library/messages.ts';
 import { LIBRARY_PATH } from '#web/features/voice-library/paths.ts';
 import { call } from '#web/shared/api/call.ts';
 import { useHasPage } from '#web/shared/pages.ts';
+import { Link } from '#web/shared/routing/index.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';

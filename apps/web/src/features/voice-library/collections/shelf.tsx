@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { shelfQuery } from '#web/features/voice-library/library.requests.ts';
 import { useMessages } from '#web/features/voice-library/messages.ts';
 import { LIBRARY_PATH } from '#web/features/voice-library/paths.ts';
+import { Link } from '#web/shared/routing/index.ts';
 import { asTitle } from '#web/shared/voices/voice-labels.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { VoiceOrb } from '#web/ui/voice-orb.tsx';

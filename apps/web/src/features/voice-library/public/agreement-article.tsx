@@ -1,9 +1,9 @@
 import { publicPages } from '@mynah/contract/public-pages';
-import { Link } from '@tanstack/react-router';
 import { useMessages } from '#web/features/voice-library/messages.ts';
 import { LIBRARY_PATH } from '#web/features/voice-library/paths.ts';
 import { type LegalSection, LegalSections } from '#web/shared/public/legal-sections.tsx';
 import { PublicFrame } from '#web/shared/public/public-frame.tsx';
+import { Link } from '#web/shared/routing/index.ts';
 
 type AgreementArticleProps = {
   text: string;

@@ -1,8 +1,10 @@
-import { Link } from '@tanstack/react-router';
 import { LibraryBrowser } from '#web/features/voice-library/browse/library-browser.tsx';
 import { useMessages } from '#web/features/voice-library/messages.ts';
 import { LIBRARY_PATH } from '#web/features/voice-library/paths.ts';
 import { PublicFrame } from '#web/shared/public/public-frame.tsx';
+import { Link } from '#web/shared/routing/index.ts';
+
+export { readFilter as parseSearch } from '#web/features/voice-library/browse/library-filter.ts';
 
 /** The library for everybody (RTE-048). */
 export function Page() {

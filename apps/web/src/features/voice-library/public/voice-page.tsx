@@ -1,7 +1,6 @@
 import { publicPages } from '@mynah/contract/public-pages';
 import type { LibraryVoice } from '@mynah/contract/voices/voice-library';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
 import { SearchX } from 'lucide-react';
 import { useEffect } from 'react';
 import { AddVoiceHost } from '#web/features/voice-library/add/add-voice-host.tsx';
@@ -23,6 +22,7 @@ import { usePathValue, useSearchValues } from '#web/shared/address-values.ts';
 import { ApiError } from '#web/shared/api/api-error.ts';
 import { PublicFrame } from '#web/shared/public/public-frame.tsx';
 import { useDocumentTitle } from '#web/shared/public/use-document-title.ts';
+import { Link, useNavigate } from '#web/shared/routing/index.ts';
 import { SIGN_IN_PATH } from '#web/shared/session/destinations.ts';
 import { useSession } from '#web/shared/session/session.ts';
 import { buttonClass } from '#web/ui/button.tsx';

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
 import { useMessages } from '#web/features/voice-library/messages.ts';
 import { LabelFields } from '#web/features/voice-library/sharing/label-fields.tsx';
@@ -12,6 +11,7 @@ import type { SharingTabProps } from '#web/features/voice-library/sharing/sharin
 import { TermFields } from '#web/features/voice-library/sharing/term-fields.tsx';
 import { useTakeBack } from '#web/features/voice-library/sharing/use-take-back.ts';
 import { errorText } from '#web/shared/api/api-error.ts';
+import { Link } from '#web/shared/routing/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Field } from '#web/ui/field.tsx';

@@ -49,7 +49,7 @@ type ChoiceProps = {
 /** The play button stands beside the radio, never inside. */
 function Choice({ form, value, text, detail, item }: ChoiceProps) {
   return (
-    <div className="flex items-center border-b pr-1 last:border-b-0 has-checked:bg-active">
+    <div className="flex items-center border-b pe-1 last:border-b-0 has-checked:bg-active">
       <label className="flex min-w-0 flex-1 cursor-pointer items-center gap-3 px-3 py-2">
         <input
           type="radio"

@@ -1,6 +1,5 @@
 import type { Voice } from '@mynah/contract/voices/voices';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
 import { AudioLines, Share2 } from 'lucide-react';
 import { Suspense } from 'react';
 import { More } from '#web/features/voice-library/browse/voice-results.tsx';
@@ -12,6 +11,7 @@ import { noticeText, rateText } from '#web/features/voice-library/voice-terms.ts
 import { useSearchValues } from '#web/shared/address-values.ts';
 import { lazy } from '#web/shared/connection/lazy.ts';
 import { useHasPage } from '#web/shared/pages.ts';
+import { Link, useNavigate } from '#web/shared/routing/index.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -98,7 +98,6 @@ function OwnVoice({ voice }: { voice: Voice }) {
         to="."
         search={{ voice: voice.voice_id }}
         replace
-        resetScroll={false}
         aria-label={t('shareNamed', { name: voice.name })}
         className={buttonClass({ size: 'sm' })}
       >
@@ -118,7 +117,7 @@ function OpenDialog() {
     enabled: voiceId !== undefined,
   });
   if (!voiceId || !voice || isError || !voice.is_owner) return null;
-  const close = (): void => void navigate({ to: '.', search: {}, replace: true, resetScroll: false });
+  const close = (): void => void navigate({ to: '.', search: {}, replace: true });
   return (
     <Suspense>
       <ShareVoiceDialog key={voiceId} voice={voice} onClose={close} />

@@ -14,7 +14,7 @@ export function StatsTable({ stats }: { stats: ShareStats }) {
           <tr>
             <HeaderCell>{t('day')}</HeaderCell>
             {measures.map((measure) => (
-              <HeaderCell key={measure} className="text-right">
+              <HeaderCell key={measure} className="text-end">
                 {measureName(measure)}
               </HeaderCell>
             ))}
@@ -25,7 +25,7 @@ export function StatsTable({ stats }: { stats: ShareStats }) {
             <Row key={day}>
               <Cell className="figures h-9! whitespace-nowrap">{day}</Cell>
               {measures.map((measure) => (
-                <Cell key={measure} className="figures h-9! text-right">
+                <Cell key={measure} className="figures h-9! text-end">
                   {measureText(measure, stats[measure][index] ?? 0)}
                 </Cell>
               ))}

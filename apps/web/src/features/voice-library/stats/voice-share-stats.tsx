@@ -63,7 +63,7 @@ function Stats({ stats }: { stats: ShareStats }) {
             aria-pressed={name === measure}
             onClick={() => setMeasure(name)}
             className={classNames(
-              'rounded-lg border p-3 text-left transition-colors hover:border-line-strong',
+              'rounded-lg border p-3 text-start transition-colors hover:border-line-strong',
               name === measure && 'border-ink ring-1 ring-ink',
             )}
           >

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { Clapperboard, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useMessages } from '#web/features/voiceover-studio/messages.ts';
@@ -12,6 +11,7 @@ import {
 } from '#web/features/voiceover-studio/voiceovers.requests.ts';
 import { useCanEdit } from '#web/shared/account/roles.ts';
 import { dateOfUnix, formatAgo } from '#web/shared/format/times.ts';
+import { Link } from '#web/shared/routing/index.ts';
 import { confirm } from '#web/ui/confirm.ts';
 import { MenuItem, MenuSeparator } from '#web/ui/menu.tsx';
 import { NameDialog } from '#web/ui/name-dialog.tsx';

@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { Clapperboard, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { VoiceoverRow } from '#web/features/voiceover-studio/list/voiceover-row.tsx';
@@ -13,6 +12,7 @@ import {
 import { EditorButton } from '#web/shared/account/editor-button.tsx';
 import { useRefreshOn } from '#web/shared/events/use-refresh-on.ts';
 import { HeaderActions } from '#web/shared/header-actions.tsx';
+import { useNavigate } from '#web/shared/routing/index.ts';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ListFrame } from '#web/ui/list-frame.tsx';

@@ -4,14 +4,19 @@ export const greek: readonly SoundRow[] = [
   ['ç', 'xʲ', 'a soft x; the model says sh for ç'],
   ['c', 'kʲ', 'a soft k; the model has c for Hindi, which says ch there'],
   ['ʂ', 's', 's of Greek lies a little further back'],
+  ['oɪ', 'oj', 'ends in a glide'],
+  ['aɪ', 'aj', 'ends in a glide'],
 ];
 
-export const finnish: readonly SoundRow[] = [['ʋ', 'v', 'lip and teeth, as v']];
+export const finnish: readonly SoundRow[] = [
+  ['ʋ', 'v', 'lip and teeth, as v'],
+  ['ɪ', 'i', 'Finnish has one i'],
+];
 
 export const hungarian: readonly SoundRow[] = [
   ['ɟ', 'dʲ', 'gy is a soft d; the model has no use of its own for the symbol'],
   ['c', 'tʲ', 'ty is a soft t; the model has c for Hindi, which says ch there'],
-  ['ɑ', 'ɔ', 'short a is rounded'],
+  ['ɑ', 'ɒ', 'short a is rounded and open; with ɔ it is heard as an o'],
 ];
 
 export const romanian: readonly SoundRow[] = [

@@ -32,7 +32,13 @@ export const swedish: readonly SoundRow[] = [
 export const norwegian: readonly SoundRow[] = [
   ['ʉɪ', 'yi', 'from the rounded front vowel to i'],
   ['ɑɪ', 'I', 'the diphthong of "eye"'],
+  ['ɛːɪ', 'ɛj', 'the diphthong of "jeg" ends in a glide'],
   ['ʉ', 'y', 'u is a front vowel, near to that of French "lune"'],
+];
+
+export const norwegianInWords: readonly WordRow[] = [
+  [/(?<![ˈˌ])a$/gu, 'ə', 'eSpeak writes the weak e at the end of a word so; an a at the end is ɑ'],
+  [/rr/gu, 'r', 'eSpeak doubles the r of short words'],
 ];
 
 export const danish: readonly SoundRow[] = [
@@ -49,5 +55,14 @@ export const germanInWords: readonly WordRow[] = [
     /(?<=[aeiouyøœɐɑɔəɛɪʊː])ʁ(?![ˈˌ]?[aeiouyøœɐɑɔəɛɪʊIWA])/gu,
     'ɐ',
     'r after a vowel, and before none, is a vowel',
+  ],
+];
+
+export const danishInWords: readonly WordRow[] = [
+  [/(?<=[aeiouyøœɛɔɒɑ]ː?)ɐ(?=[ˈˌ]?[aeiouyøœɛɔəʌ])/gu, 'ʁ', 'between vowels r is a consonant: "regeringen"'],
+  [
+    /(?<=[fskpm])d(?=[əʌ])/gu,
+    't',
+    't without breath is written as d by eSpeak; the d of the model is voiced, and heard as one',
   ],
 ];

@@ -1,6 +1,24 @@
-import { arabic, filipino, korean, malay, tamil, vietnamese } from './asian.ts';
+import {
+  arabic,
+  filipino,
+  korean,
+  koreanInWords,
+  malay,
+  tamil,
+  vietnamese,
+  vietnameseInWords,
+} from './asian.ts';
 import { finnish, greek, hungarian, romanian, turkish } from './european.ts';
-import { danish, dutch, german, germanInWords, norwegian, swedish } from './germanic.ts';
+import {
+  danish,
+  danishInWords,
+  dutch,
+  german,
+  germanInWords,
+  norwegian,
+  norwegianInWords,
+  swedish,
+} from './germanic.ts';
 import { bulgarian, croatian, czech, polish, russian, slovak, softBeforeFront, ukrainian } from './slavic.ts';
 import type { SoundRow, WordRow } from './sound-row.ts';
 
@@ -37,5 +55,9 @@ export const wordTables: Readonly<Record<string, readonly WordRow[]>> = {
   ru: softBeforeFront,
   uk: softBeforeFront,
   bg: softBeforeFront,
+  da: danishInWords,
   de: germanInWords,
+  ko: koreanInWords,
+  no: norwegianInWords,
+  vi: vietnameseInWords,
 };

@@ -9,7 +9,13 @@ export const polish: readonly SoundRow[] = [
   ['ɲʲ', 'ɲ', 'soft already'],
 ];
 
+const glide = 'ends in a glide; the model’s own diphthong is an English one';
+
 export const czech: readonly SoundRow[] = [
+  ['oʊ', 'ow', glide],
+  ['aʊ', 'aw', glide],
+  ['eʊ', 'ew', glide],
+  ['eɪ', 'ej', glide],
   ['r̝̊', 'rʃ', 'ř is r and sh at once, voiceless here'],
   ['r̝', 'rʒ', 'ř is r and zh at once'],
   ['r̩', 'ər', 'an r that is a syllable is heard with a short vowel'],
@@ -22,7 +28,7 @@ export const slovak: readonly SoundRow[] = [
   ['r̩', 'ər', 'an r that is a syllable is heard with a short vowel'],
   ['l̩', 'əl', 'an l that is a syllable is heard with a short vowel'],
   ['dʑ', 'ʥ', soft],
-  ['ow', 'ou', 'both are said'],
+  ['oʊ', 'ow', glide],
 ];
 
 export const croatian: readonly SoundRow[] = [
@@ -47,7 +53,11 @@ export const russian: readonly SoundRow[] = [
   ['ʌ', 'a', 'unstressed a and o are said as an a'],
   ['ɑ', 'a', 'the stressed a of Russian is that of Italian'],
   ['ɪ', 'i', 'unstressed i'],
-  ['y', 'ɨ', 'eSpeak writes ы so; rounded lips would make another word of it'],
+  [
+    'y',
+    'i',
+    'eSpeak writes ы so; the symbol of ы is heard as u, e or o in turn, an i is what foreigners say',
+  ],
   ['ɕ', 'ʃʲ', 'щ is long and soft'],
   ['ʑ', 'ʒ', 'the nearest voiced one'],
 ];

@@ -10,7 +10,11 @@ export async function getReferralLink(platform: Platform, userId: string): Promi
   const isWithout = and(eq(users.id, userId), isNull(users.referralLinkCode));
   await db.update(users).set({ referralLinkCode: newId().toLowerCase() }).where(isWithout);
   const { referralLinkCode } = await getUser(db, userId);
+  return referralLinkOf(platform, referralLinkCode ?? '');
+}
+
+export function referralLinkOf(platform: Pick<Platform, 'publicUrl'>, code: string): string {
   const link = new URL('/', platform.publicUrl());
-  link.searchParams.set('from', referralLinkCode ?? '');
+  link.searchParams.set('from', code);
   return link.href;
 }

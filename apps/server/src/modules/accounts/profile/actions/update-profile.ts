@@ -10,6 +10,7 @@ type Profile = Pick<
   | 'agreesToProductUpdates'
   | 'firstName'
   | 'geoLocation'
+  | 'interfaceLanguage'
   | 'moderationWarningDismissedAt'
   | 'profilePageHandle'
   | 'publicUserName'

@@ -4,7 +4,7 @@ import type { Actor } from '../../../../platform/http/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { requireAgent } from '../../registry/index.ts';
 import { groupByMeaning, meanOf, unit } from '../analysis/group-by-meaning.ts';
-import { listTold, type ToldConversation } from '../topics.store.ts';
+import { listTold, type ToldConversation, writeTopics } from '../topics.store.ts';
 
 const dayMs = 86_400_000;
 const usualDays = 7;
@@ -41,10 +41,18 @@ export async function showTopics(
   const groups = groupByMeaning(
     told.map((conversation) => ({ ...conversation, vector: unit(meanOf(conversation.vectors)) })),
   );
-  const topics = groups.map((group) => toTopic(agentId, group)).sort(inOrder(wanted));
+  const named = groups.map((group) => ({ group, topic: toTopic(agentId, group) }));
+  await writeTopics(platform.db, actor.workspaceId, topicOfEach(named));
+  const topics = named.map(({ topic }) => topic).sort(inOrder(wanted));
   const days = new Set(told.map(({ startedAt }) => Math.floor(startedAt.getTime() / dayMs))).size;
   return { topics, ...window, days };
 }
+
+/** Lists of conversations are filtered by them (`topic_ids`). */
+const topicOfEach = (
+  named: readonly { group: readonly ToldConversation[]; topic: AgentTopic }[],
+): Map<string, string> =>
+  new Map(named.flatMap(({ group, topic }) => group.map(({ id }) => [id, topic.topic_id] as const)));
 
 /** Whole days (UTC) from the start on; without bounds the last week. */
 function windowOf({ from, to }: TopicsWanted, now: Date): { from: Date; to: Date } {

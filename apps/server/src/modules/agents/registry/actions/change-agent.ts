@@ -12,12 +12,13 @@ import { commitVersion } from '../commit-version.ts';
 import { mergeSettings } from '../merge-settings.ts';
 import { deleteProcedureDrafts } from '../procedures.store.ts';
 import { invalidSettings } from './create-agent.ts';
-import { type FoundAgent, requireFound } from './find-agent.ts';
+import { type AgentKind, type FoundAgent, requireFound } from './find-agent.ts';
 import { publishedProcedures } from './publish-procedures.ts';
 import { requireCommitter } from './require-committer.ts';
 
 export interface AgentChange {
   agentId: string;
+  kind?: AgentKind;
   branchId?: string | undefined;
   conversationConfig?: Record<string, unknown> | undefined;
   platformSettings?: Record<string, unknown> | undefined;
@@ -27,6 +28,7 @@ export interface AgentChange {
   versionDescription?: string | undefined;
   /** Left out: those that stand, with what the person has changed of them. */
   procedures?: Record<string, { version_id: string }> | undefined;
+  speechEngine?: AgentConfig['speech_engine'];
 }
 
 /** Commits a version on the branch, where settings change; name and tags are of the agent, whatever its branch. */
@@ -35,8 +37,8 @@ export async function changeAgent(
   actor: Actor,
   change: AgentChange,
 ): Promise<FoundAgent> {
-  const { agentId, branchId, name, tags } = change;
-  const { agent, branch } = await requireCommitter(platform, actor, { agentId, branchId });
+  const { agentId, branchId, kind, name, tags } = change;
+  const { agent, branch } = await requireCommitter(platform, actor, { agentId, branchId, kind });
   await platform.db.transaction(async (transaction) => {
     const held = await lockBranch(transaction, branch);
     const before = await findHead(transaction, held);
@@ -56,14 +58,15 @@ export async function changeAgent(
     await deleteProcedureDrafts(transaction, held, actor.userId);
     await changeRow(transaction, agent, { name: name ?? agent.name, tags: tags ?? agent.tags });
   });
-  return requireFound(platform, actor, { agentId, branchId: branch.id, role: 'editor' });
+  return requireFound(platform, actor, { agentId, branchId: branch.id, role: 'editor', kind });
 }
 
 /** @throws Failure `unprocessable` with the place of what is wrong */
 export function withChange(
   before: AgentConfig,
-  { conversationConfig: config, platformSettings: settings, workflow }: Partial<AgentChange>,
+  { conversationConfig: config, platformSettings: settings, workflow, speechEngine }: Partial<AgentChange>,
 ): AgentConfig {
+  const engine = speechEngine ?? before.speech_engine;
   return {
     conversation_config: laidOver(
       conversationalConfig,
@@ -79,6 +82,7 @@ export function withChange(
     ),
     workflow: workflow ?? before.workflow,
     ...(before.procedures && { procedures: before.procedures }),
+    ...(engine && { speech_engine: engine }),
   };
 }
 

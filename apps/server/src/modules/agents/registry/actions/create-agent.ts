@@ -7,29 +7,30 @@ import { shareNewResource } from '../../../workspaces/sharing/index.ts';
 import { deleteAgent, insertAgent } from '../agents.store.ts';
 import type { AgentConfig } from '../agents.tables.ts';
 import { blobsOfAgents } from '../avatars.store.ts';
-import { requireFound } from './find-agent.ts';
+import { type AgentKind, requireFound } from './find-agent.ts';
 
 export interface NewAgentOrder {
+  id?: string;
   name: string;
   tags: string[];
   config: AgentConfig;
+  isSpeechEngine?: boolean;
 }
 
 /** Makes an agent with a main branch and its first version. Answers its id. */
 export async function createAgent(
   platform: Platform,
   actor: Actor,
-  { name, tags, config }: NewAgentOrder,
+  { id = newId('agent_'), name, tags, config, isSpeechEngine = false }: NewAgentOrder,
 ): Promise<string> {
   const { workspaceId, userId: creatorUserId } = actor;
   const createdAt = platform.clock.now();
-  const id = newId('agent_');
   const branchId = newId('agtbrch_');
   const made = { workspaceId, creatorUserId, createdAt };
   const { archived } = config.platform_settings;
   await platform.db.transaction(async (transaction) => {
     await insertAgent(transaction, {
-      agent: { ...made, id, name, tags, archived },
+      agent: { ...made, id, name, tags, archived, isSpeechEngine },
       branch: {
         ...made,
         ...{ id: branchId, agentId: id, name: 'Main', description: '', isMain: true, isArchived: false },
@@ -57,8 +58,13 @@ export async function duplicateAgent(
   return createAgent(platform, actor, { name: name ?? `${agent.name} (copy)`, tags: agent.tags, config });
 }
 
-export async function removeAgent(platform: Platform, actor: Actor, agentId: string): Promise<void> {
-  const { agent } = await requireFound(platform, actor, { agentId, role: 'admin' });
+export async function removeAgent(
+  platform: Platform,
+  actor: Actor,
+  agentId: string,
+  kind: AgentKind = 'agent',
+): Promise<void> {
+  const { agent } = await requireFound(platform, actor, { agentId, role: 'admin', kind });
   const blobs = await platform.db.transaction(async (transaction) => {
     const stored = await blobsOfAgents(transaction, [agentId]);
     await deleteAgent(transaction, agent);

@@ -19,6 +19,9 @@ export interface AgentLookup {
   dice?: number | undefined;
 }
 
+/** An agent, or ears and a voice for somebody's own server; each has calls of its own. */
+export type AgentKind = 'agent' | 'speech-engine';
+
 export interface FoundAgent {
   agent: AgentRow;
   branch: AgentBranchRow;
@@ -50,17 +53,18 @@ async function findAtVersion(
 }
 
 /**
- * For a member who may do so much with it; on its main branch unless another is named.
+ * For a member who may do so much with it; on its main branch unless another is named. What is talked to may be of any
+ * kind.
  * @throws Failure `agent_not_found`, `permission_denied`
  */
 export async function requireFound(
   platform: Platform,
   actor: Actor,
-  { role: least, ...lookup }: AgentLookup & { role: ResourceRole },
+  { role: least, kind = 'agent', ...lookup }: AgentLookup & { role: ResourceRole; kind?: AgentKind | 'any' },
 ): Promise<FoundAgent> {
   const reader = await resourceReader(platform, actor, 'convai_agents');
   const [agent] = await findVisibleAgents(platform.db, reader, [lookup.agentId]);
-  if (!agent) throw notFound();
+  if (!agent || (kind !== 'any' && agent.isSpeechEngine !== (kind === 'speech-engine'))) throw notFound();
   const role = roleOn(reader, agent);
   if (resourceRoles.indexOf(role) < resourceRoles.indexOf(least))
     throw new Failure('permission_denied', `This requires the role ${least} on the agent. Yours is ${role}.`);
@@ -78,7 +82,7 @@ export async function requireAgent(
   actor: Actor,
   lookup: AgentLookup & { role: ResourceRole },
 ): Promise<AgentAtVersion> {
-  const found = await requireFound(platform, actor, lookup);
+  const found = await requireFound(platform, actor, { ...lookup, kind: 'any' });
   return withDraft(platform.db, found, lookup.draftOf);
 }
 

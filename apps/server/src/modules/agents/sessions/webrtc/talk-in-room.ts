@@ -3,6 +3,7 @@ import { type RoomGrant, signRoomToken } from '../../../../platform/livekit/inde
 import type { Log } from '../../../../platform/log/log.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { type Entrance, enter, takePlace } from '../entrance/index.ts';
+import type { Waiting } from '../waiting/index.ts';
 import type { Line } from '../wire/index.ts';
 import { RoomLine } from './room-line.ts';
 import { readTicket } from './ticket.ts';
@@ -18,7 +19,7 @@ interface NewTalk extends Entrance {
   platform: Platform;
   line: Line;
   log: Log;
-  admit(): Promise<() => void>;
+  admit(waiting: Waiting): Promise<() => void>;
 }
 
 export type OpenTalk = (options: NewTalk) => Talking;
@@ -71,7 +72,7 @@ export async function talkInRoom(
     },
     left: () => void leave(),
   });
-  const admit = () => takePlace(platform, entrance.agent);
+  const admit = (waiting: Waiting) => takePlace(platform, entrance.agent, waiting);
   session = open({ ...entrance, authorizationMethod: 'livekit_token', platform, line, log, admit });
   letGo = platform.liveKit.onStop(leave);
 }

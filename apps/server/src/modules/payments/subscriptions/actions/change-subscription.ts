@@ -43,7 +43,7 @@ export async function changeSubscription(platform: Platform, actor: Actor, wish:
   if (takesEffect(row, choice) === 'period_end') {
     await provider.schedule(row.subscription, change);
   } else {
-    await provider.change(row.subscription, change, changeKey(row, choice));
+    await provider.change(row.subscription, change);
   }
   await syncSubscription(platform, row.subscription);
 }
@@ -53,18 +53,6 @@ const priced = (platform: Platform, row: SubscriptionRow, choice: PlanChoice): P
   billingPeriod: choice.billingPeriod,
   priceCents: priceCents(platform, choice, row.currency),
 });
-
-/** Names one change of what it is now: pressed twice it is made once, and a later one is another. */
-const changeKey = (row: SubscriptionRow, { tier, billingPeriod }: PlanChoice): string =>
-  [
-    'change',
-    row.subscription,
-    row.tier,
-    row.billingPeriod,
-    unixSeconds(row.periodEndsAt),
-    tier,
-    billingPeriod,
-  ].join('.');
 
 function requireChangeable(row: SubscriptionRow): void {
   if (row.isCancelling) {

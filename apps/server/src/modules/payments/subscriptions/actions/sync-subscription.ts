@@ -13,6 +13,7 @@ import { formerTierOf, isLive, toApiStatus } from '../subscriptions.policy.ts';
 import {
   findSubscription,
   lockSubscription,
+  nextReading,
   putInvoices,
   putSubscriptionRow,
 } from '../subscriptions.store.ts';
@@ -29,19 +30,21 @@ class OlderReading extends Error {}
 export async function syncSubscription(platform: Platform, subscription: string): Promise<void> {
   const { db, clock } = platform;
   const provider = paymentProviderOf(platform);
+  const reading = await nextReading(db);
   const readAt = clock.now();
   const state = await provider.read(subscription);
   if (!state) return;
+  const known = await findSubscription(db, state.workspaceId);
+  // another server sells by the same account
+  if (!state.isOurs && known?.subscription !== subscription) return;
   const isHome = await findWorkspace(db, state.workspaceId);
   if (!isHome) return provider.end(subscription, { refunds: false });
-  const known = await findSubscription(db, state.workspaceId);
-  if (known && known.subscription !== subscription) {
-    if (isLive(known)) return refuseSecond(platform, state);
-    // of one that another has followed, what was paid and given back is all that may still change
-    if (!isLive(state))
-      return db.transaction((transaction) => putInvoices(transaction, state, state.invoices));
-  }
-  await write(platform, { state, known, readAt }).catch((cause) => {
+  const isAnother = known && known.subscription !== subscription;
+  if (isAnother && isLive(known)) return refuseSecond(platform, state);
+  // of one that has ended, what was paid and given back is all that may still change
+  if (known && (isAnother || known.status === 'ended') && !isLive(state))
+    return db.transaction((transaction) => putInvoices(transaction, state, state.invoices));
+  await write(platform, { state, known, reading, readAt }).catch((cause) => {
     if (!(cause instanceof OlderReading)) throw cause;
   });
 }
@@ -55,10 +58,12 @@ async function refuseSecond(platform: Platform, state: ProviderSubscription): Pr
 interface Reading {
   state: ProviderSubscription;
   known: SubscriptionRow | undefined;
+  /** Later ones have higher numbers: clocks differ, and are set back. */
+  reading: number;
   readAt: Date;
 }
 
-async function write(platform: Platform, { state, known, readAt }: Reading): Promise<void> {
+async function write(platform: Platform, { state, known, reading, readAt }: Reading): Promise<void> {
   const { workspaceId } = state;
   const tierNow = await getTier(platform.db, workspaceId);
   const isNew = known?.subscription !== state.subscription || !isLive(known);
@@ -71,12 +76,12 @@ async function write(platform: Platform, { state, known, readAt }: Reading): Pro
     status: toApiStatus(state),
     canExtend: isLive(state),
     cancelsAt: isLive(state) && state.isCancelling ? state.periodEndsAt : null,
-    startsPeriodAt: isNew && isLive(state) ? readAt : undefined,
+    startsPeriodAt: isNew && isLive(state) ? state.periodStartsAt : undefined,
   };
   await subscriptions.putSubscription(platform, workspaceId, change, async (transaction) => {
     const before = await lockSubscription(transaction, workspaceId);
-    if (before && before.readAt > readAt) throw new OlderReading();
-    await putSubscriptionRow(transaction, { ...toRow(platform, state, before), formerTier, readAt });
+    if (before && before.reading > reading) throw new OlderReading();
+    await putSubscriptionRow(transaction, { ...toRow(platform, state, before), formerTier, reading, readAt });
     await putInvoices(transaction, state, state.invoices);
     if (state.discount) {
       await recordRedemption(transaction, { code: state.discount.code, workspaceId }, readAt);
@@ -86,7 +91,7 @@ async function write(platform: Platform, { state, known, readAt }: Reading): Pro
 }
 
 function toRow(platform: Platform, state: ProviderSubscription, before: SubscriptionRow | undefined) {
-  const { next, invoices: _, ...said } = state;
+  const { next, invoices: _invoices, periodStartsAt: _start, isOurs: _ours, ...said } = state;
   const isSame = before?.subscription === state.subscription;
   return {
     ...said,

@@ -4,6 +4,7 @@ import type { Platform } from '../../../../platform/platform.ts';
 import { findWorkspace } from '../../../workspaces/workspace/index.ts';
 import { findOwnerEmail } from '../find-owner-email.ts';
 import { writeInvoiceFile } from '../invoice-file.ts';
+import { isTestInvoice } from '../subscriptions.policy.ts';
 import { findInvoice } from '../subscriptions.store.ts';
 
 /** An invoice of this workspace as PDF. @throws Failure `invoice_not_found` */
@@ -19,7 +20,7 @@ export async function writeInvoice(
     invoice,
     workspaceName: workspace?.name ?? '',
     email: (await findOwnerEmail(db, workspaceId)) ?? '',
-    isTestMoney: invoice.number.startsWith('TEST-'),
+    isTestMoney: isTestInvoice(invoice),
   });
   return { number: invoice.number, body };
 }

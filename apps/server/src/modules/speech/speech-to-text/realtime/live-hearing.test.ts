@@ -19,7 +19,7 @@ interface Message {
  * A session on a machine that is as slow as it is told to be: loud is speech, and each stretch of it is written down
  * when `finish` is called.
  */
-function listen(query: object = {}) {
+function listen(query: object = {}, options: { pieceMs?: number } = {}) {
   const clock = new ManualClock();
   const messages: Message[] = [];
   const waiting: { isDraft: boolean; answer: () => void }[] = [];
@@ -61,9 +61,15 @@ function listen(query: object = {}) {
     platform: { clock, engines } as never as Platform,
     settings: readSettings({ modelId: 'scribe_v2_realtime', ...query }),
     turn: { caller: 'a', signal: leaving.signal },
+    ...options,
     whileBusy: (work) => idle.whileBusy(work),
-    send: async (message) => {
-      messages.push(message as Message);
+    guessed: async (text) => {
+      messages.push({ message_type: 'partial_transcript', text });
+      note();
+    },
+    committed: async ({ words }) => {
+      const text = words.map((word) => word.text).join(' ');
+      messages.push({ message_type: 'committed_transcript', text });
       note();
     },
     fail: (cause) => {
@@ -123,6 +129,13 @@ test('silence that just stops commits nothing; what was said before a client fel
   expect(await hearing.endQuiet()).toBe(false);
   hearing.add(second(1));
   expect(await hearing.endQuiet()).toBe(true);
+  (await finish())();
+  expect((await next('committed_transcript')).text).toBe('Hello.');
+});
+
+test('speech without a pause is committed piece by piece where that is wanted', async () => {
+  const { hearing, finish, next } = listen({}, { pieceMs: 4000 });
+  for (let at = 0; at < 6; at++) hearing.add(second(1));
   (await finish())();
   expect((await next('committed_transcript')).text).toBe('Hello.');
 });

@@ -3,19 +3,43 @@ import type { Platform } from '../../../../platform/platform.ts';
 import { detectSpeech, type EngineTurn, speechFrameMs } from '../work/detect-speech.ts';
 import { promptOf } from '../work/run-transcription.ts';
 import { transcriber, transcribeSamples } from '../work/transcribe-samples.ts';
-import { committedMessages } from './committed-messages.ts';
 import { OpenSpeech } from './open-speech.ts';
 import type { RealtimeSettings } from './realtime-settings.ts';
 import { Utterance } from './utterance.ts';
 
+/** How speech is told from silence, and when it is over. */
+interface HearingSettings extends Pick<RealtimeSettings, 'language'> {
+  query: Pick<
+    RealtimeSettings['query'],
+    | 'commit_strategy'
+    | 'vad_silence_threshold_secs'
+    | 'vad_threshold'
+    | 'min_speech_duration_ms'
+    | 'min_silence_duration_ms'
+    | 'keyterms'
+  >;
+}
+
+/** What was committed at once. */
+export interface CommittedSpeech {
+  /** In seconds of the session. */
+  words: HeardWord[];
+  language: string;
+  endedBy: Utterance['endedBy'];
+}
+
 export interface LiveHearingOptions {
   platform: Platform;
-  settings: RealtimeSettings;
+  settings: HearingSettings;
+  /** Speech without a pause is committed piece by piece, each about as long as this; otherwise when it is over. */
+  pieceMs?: number;
   /** Whose turn it is at the engines. */
   turn: EngineTurn;
   /** Runs what is no idleness, however long it takes. */
   whileBusy<T>(work: () => Promise<T>): Promise<T>;
-  send(message: object): Promise<void>;
+  /** What an utterance says so far. */
+  guessed(text: string): Promise<void>;
+  committed(speech: CommittedSpeech): Promise<void>;
   fail(cause: unknown): void;
 }
 
@@ -167,7 +191,7 @@ export class LiveHearing {
         if (over) {
           await this.#commit(over);
           this.#over.shift();
-        } else if (this.#open.speech.hasSpeech && this.#open.speech.heardMs > settleMs) {
+        } else if (this.#open.speech.hasSpeech && this.#open.speech.heardMs > this.#pieceMs) {
           await this.#settle(this.#open);
         } else if (this.#mayGuess()) await this.#guess(this.#open);
         else return;
@@ -176,6 +200,10 @@ export class LiveHearing {
       // together with the last look at what there is: what ends a moment later begins to write anew
       this.#isWriting = false;
     }
+  }
+
+  get #pieceMs(): number {
+    return this.#options.pieceMs ?? settleMs;
   }
 
   #mayGuess(): boolean {
@@ -196,7 +224,7 @@ export class LiveHearing {
         signal: AbortSignal.any([this.#options.turn.signal, signal]),
       });
       if (signal.aborted) return;
-      await this.#options.send({ message_type: 'partial_transcript', text: utterance.show(heard.text) });
+      await this.#options.guessed(utterance.show(heard.text));
     } catch (cause) {
       if (!signal.aborted) throw cause;
     } finally {
@@ -208,21 +236,24 @@ export class LiveHearing {
 
   /** Speech that is longer than a window: its beginning will not change any more. */
   async #settle(utterance: Utterance): Promise<void> {
-    const ms = utterance.speech.cut(settleMs - 2000)?.endMs ?? settleMs;
-    utterance.settle(await this.#hearFront(utterance.speech, ms), ms);
+    const ms = utterance.speech.cut(this.#pieceMs - 2000)?.endMs ?? this.#pieceMs;
+    const words = await this.#hearFront(utterance.speech, ms);
+    const isCommitted = this.#options.pieceMs !== undefined;
+    utterance.settle(isCommitted ? [] : words, ms);
+    if (isCommitted && words.length > 0) await this.#tell(words, utterance);
   }
 
   async #commit(utterance: Utterance): Promise<void> {
     const { speech, settled } = utterance;
     await this.#look(utterance);
-    while (speech.hasSpeech && speech.lengthMs > settleMs) await this.#settle(utterance);
+    while (speech.hasSpeech && speech.lengthMs > this.#pieceMs) await this.#settle(utterance);
     const last = speech.hasSpeech ? await this.#hearFront(speech, speech.lengthMs) : [];
-    const { settings, send } = this.#options;
-    const language = settings.language ?? this.#detected ?? 'en';
-    // ours: a client that ends must know the answer to its own commit from one to a pause before it
-    const committed_by = utterance.endedBy;
-    for (const message of committedMessages([...settled, ...last], language, settings))
-      await send({ ...message, committed_by });
+    await this.#tell([...settled, ...last], utterance);
+  }
+
+  #tell(words: HeardWord[], { endedBy }: Utterance): Promise<void> {
+    const language = this.#options.settings.language ?? this.#detected ?? 'en';
+    return this.#options.committed({ words, language, endedBy });
   }
 
   /** Words of the beginning of some speech, in seconds of the session. */

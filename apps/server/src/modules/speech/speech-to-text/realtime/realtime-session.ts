@@ -5,6 +5,7 @@ import { IdleClock, type SocketLine } from '../../../../platform/sockets/index.t
 import { takeConcurrencySlot } from '../../../billing/index.ts';
 import { transcriber } from '../work/transcribe-samples.ts';
 import { AudioInput } from './audio-input.ts';
+import { committedMessages } from './committed-messages.ts';
 import { LiveHearing } from './live-hearing.ts';
 import { rateHz } from './open-speech.ts';
 import { type ClientMessage, credentialOf, readMessage } from './read-message.ts';
@@ -74,7 +75,10 @@ export class RealtimeSession {
     const actor = await this.#options.authorize(credential);
     transcriber(platform);
     this.#slot = await takeConcurrencySlot(platform, actor);
-    this.#meter = await SpeechMeter.open(platform, actor, settings.query.model_id);
+    this.#meter = await SpeechMeter.open(platform, actor, {
+      product: 'speech-to-text',
+      modelId: settings.query.model_id,
+    });
     if (this.#ended.signal.aborted) await this.#free();
     await line.send({ message_type: 'session_started', session_id: sessionId, config: configOf(settings) });
     this.#hearing = this.#listen(actor);
@@ -94,7 +98,12 @@ export class RealtimeSession {
         signal: this.#ended.signal,
       },
       whileBusy: (work) => this.#clock.whileBusy(work),
-      send: (message) => line.send(message),
+      guessed: (text) => line.send({ message_type: 'partial_transcript', text }),
+      committed: async ({ words, language, endedBy }) => {
+        // ours: a client that ends must know the answer to its own commit from one to a pause before it
+        for (const message of committedMessages(words, language, settings))
+          await line.send({ ...message, committed_by: endedBy });
+      },
       fail: (cause) => this.fail(cause),
     });
     const tell = async (state: 'loading' | 'ready'): Promise<void> => {

@@ -6,12 +6,15 @@ import { Generation, type Price } from '../../../billing/index.ts';
 /** Credits are held for so much sound at a time. */
 const sliceMs = 60_000;
 
-const costOf = (ms: number) => ({ credits: generationCost('speech-to-text', Math.min(ms, sliceMs)) });
-const slicePrice: Price = { ...costOf(sliceMs), costOf };
-
-interface Opened {
+/** What is charged by the second, and which model does it. */
+interface MeteredWork {
+  product: 'speech-to-text' | 'dubbing';
   modelId: string;
-  slice: Generation;
+}
+
+function sliceOf(product: MeteredWork['product']): Price {
+  const costOf = (ms: number) => ({ credits: generationCost(product, Math.min(ms, sliceMs)) });
+  return { ...costOf(sliceMs), costOf };
 }
 
 /**
@@ -21,21 +24,25 @@ interface Opened {
 export class SpeechMeter {
   readonly #platform: Platform;
   readonly #actor: Actor;
-  readonly #modelId: string;
+  readonly #work: MeteredWork;
   #slice: Generation;
   #usedMs = 0;
 
-  private constructor(platform: Platform, actor: Actor, { modelId, slice }: Opened) {
+  private constructor(
+    platform: Platform,
+    actor: Actor,
+    { slice, ...work }: MeteredWork & { slice: Generation },
+  ) {
     this.#platform = platform;
     this.#actor = actor;
-    this.#modelId = modelId;
+    this.#work = work;
     this.#slice = slice;
   }
 
   /** @throws Failure `quota_exceeded` */
-  static async open(platform: Platform, actor: Actor, modelId: string): Promise<SpeechMeter> {
-    const slice = await beginSlice(platform, actor, modelId);
-    return new SpeechMeter(platform, actor, { modelId, slice });
+  static async open(platform: Platform, actor: Actor, work: MeteredWork): Promise<SpeechMeter> {
+    const slice = await beginSlice(platform, actor, work);
+    return new SpeechMeter(platform, actor, { ...work, slice });
   }
 
   /** @throws Failure `quota_exceeded` when a further minute is too much */
@@ -44,7 +51,7 @@ export class SpeechMeter {
     while (this.#usedMs >= sliceMs) {
       await this.#slice.complete();
       this.#usedMs -= sliceMs;
-      this.#slice = await beginSlice(this.#platform, this.#actor, this.#modelId);
+      this.#slice = await beginSlice(this.#platform, this.#actor, this.#work);
     }
   }
 
@@ -55,10 +62,14 @@ export class SpeechMeter {
 }
 
 /** The session holds the concurrency slot. */
-const beginSlice = (platform: Platform, actor: Actor, modelId: string): Promise<Generation> =>
+const beginSlice = (
+  platform: Platform,
+  actor: Actor,
+  { product, modelId }: MeteredWork,
+): Promise<Generation> =>
   Generation.begin(platform, actor, {
-    product: 'speech-to-text',
-    price: slicePrice,
+    product,
+    price: sliceOf(product),
     road: 'live',
     usage: { modelId, durationMs: sliceMs },
     isKept: false,

@@ -11,7 +11,7 @@ export const toGroup = ({ group, members }: GroupWithMembers): Group => ({
   is_scim_synced: group.externalId !== null,
   scim_group: group.externalId === null ? null : toScimGroup(group, group.externalId),
   scim_frozen: false,
-  group_usage_limit: null,
+  group_usage_limit: group.usageLimit,
   group_pvc_limit: null,
   character_count: null,
 });

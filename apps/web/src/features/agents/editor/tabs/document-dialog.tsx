@@ -93,7 +93,7 @@ export function DocumentDialog({ linkedIds, onClose, onAdd }: DocumentDialogProp
                 type="file"
                 accept=".txt,.md,.html,.htm,.epub,.docx,.pdf"
                 onChange={({ target }) => setFile(target.files?.[0])}
-                className="text-13 file:mr-3 file:h-9 file:rounded-md file:border file:border-line-strong file:bg-surface file:px-3 file:font-medium file:text-13 file:text-ink"
+                className="text-13 file:me-3 file:h-9 file:rounded-md file:border file:border-line-strong file:bg-surface file:px-3 file:font-medium file:text-13 file:text-ink"
               />
             )}
           </Field>

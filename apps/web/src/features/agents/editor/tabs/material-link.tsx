@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router';
 import { useHasPage } from '#web/shared/pages.ts';
+import { Link } from '#web/shared/routing/index.ts';
 
 /** The way to the page that keeps what is chosen here. */
 export function MaterialLink({ to, children }: { to: string; children: string }) {

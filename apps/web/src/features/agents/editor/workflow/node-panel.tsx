@@ -37,7 +37,7 @@ export function NodePanel({ workflow, selectedId, onSelect, onSet, onRemove }: N
   return (
     <aside
       aria-label={t('step')}
-      className="flex w-(--settings-width) shrink-0 flex-col gap-5 overflow-y-auto border-l bg-surface p-5 max-lg:w-full max-lg:border-t max-lg:border-l-0"
+      className="flex w-(--settings-width) shrink-0 flex-col gap-5 overflow-y-auto border-s bg-surface p-5 max-lg:w-full max-lg:border-t max-lg:border-s-0"
     >
       <Field label={t('step')}>
         {(control) => (

@@ -161,7 +161,7 @@ function ZoomBar() {
   const t = useMessages();
   const { zoomIn, zoomOut, fitView } = useReactFlow();
   return (
-    <div className="absolute bottom-3 left-3 z-5 flex rounded-lg border bg-surface p-0.5 shadow-card">
+    <div className="absolute bottom-3 start-3 z-5 flex rounded-lg border bg-surface p-0.5 shadow-card">
       <IconButton size="sm" label={t('zoomIn')} onClick={() => void zoomIn()}>
         <ZoomIn aria-hidden />
       </IconButton>
@@ -178,7 +178,7 @@ function ZoomBar() {
 function AddBar({ onAdd }: { onAdd: (type: NodeType) => void }) {
   const t = useMessages();
   return (
-    <fieldset className="absolute top-3 left-3 z-5 flex max-w-[calc(100%-24px)] flex-wrap gap-1.5">
+    <fieldset className="absolute top-3 start-3 z-5 flex max-w-[calc(100%-24px)] flex-wrap gap-1.5">
       <legend className="sr-only">{t('addStep')}</legend>
       <Button size="sm" onClick={() => onAdd('override_agent')}>
         {t('addSubagent')}

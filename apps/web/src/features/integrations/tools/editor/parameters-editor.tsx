@@ -189,7 +189,7 @@ export function ParameterFields({ property, types, onChange }: ParameterFieldsPr
         <Choices property={property as LiteralJsonSchemaProperty} onChange={onChange} />
       )}
       {source === 'agent' && 'properties' in property && (
-        <div className="border-l-2 pl-3">
+        <div className="border-s-2 ps-3">
           <ParametersEditor
             value={property}
             types={parameterTypes}
@@ -201,7 +201,7 @@ export function ParameterFields({ property, types, onChange }: ParameterFieldsPr
         </div>
       )}
       {source === 'agent' && 'items' in property && (
-        <fieldset className="flex min-w-0 flex-col gap-4 border-l-2 pl-3">
+        <fieldset className="flex min-w-0 flex-col gap-4 border-s-2 ps-3">
           <legend className="mb-2 font-medium text-13">{t('itemsOf')}</legend>
           <ParameterFields
             property={property.items}

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { connectionsQuery } from '#web/features/agents-settings/index.ts';
 import { useMessages } from '#web/features/integrations/messages.ts';
 import { HeadersEditor } from '#web/features/integrations/tools/editor/headers-editor.tsx';
@@ -18,6 +17,7 @@ import {
 import { Section } from '#web/features/integrations/tools/editor/section.tsx';
 import type { WebhookToolConfig } from '#web/features/integrations/tools/tools.requests.ts';
 import { AGENTS_SETTINGS_PATH } from '#web/shared/agents/agent-paths.ts';
+import { Link } from '#web/shared/routing/index.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Select } from '#web/ui/select.tsx';

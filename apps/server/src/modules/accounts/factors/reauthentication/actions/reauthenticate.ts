@@ -32,7 +32,7 @@ export async function reauthenticate(
   const way = await check(platform, { user, ipAddress: holder.ipAddress, proof });
   const now = platform.clock.now();
   await platform.db.transaction(async (transaction) => {
-    await setProven(transaction, sessionId, now);
+    await setProven(transaction, sessionId, { way, now });
     await notifySecurityChange(platform, transaction, holder, {
       className: 'session',
       activityName: 'reauthenticate',

@@ -1,5 +1,5 @@
-import { useNavigate } from '@tanstack/react-router';
 import { useSearchValues } from '#web/shared/address-values.ts';
+import { useNavigate } from '#web/shared/routing/index.ts';
 
 /** The run whose results are open: it stands in the address. */
 export function useOpenRun(): readonly [string | undefined, (id: string | undefined) => void] {

@@ -82,7 +82,7 @@ function Result({ run }: { run: TestRun }) {
               <h3 className="font-medium text-12 text-ink-2">{t('why')}</h3>
               <p>{summary}</p>
               {others.length > 0 && (
-                <ul className="mt-1 list-disc pl-5 text-ink-2">
+                <ul className="mt-1 list-disc ps-5 text-ink-2">
                   {others.map((message) => (
                     <li key={message}>{message}</li>
                   ))}

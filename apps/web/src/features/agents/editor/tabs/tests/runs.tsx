@@ -32,7 +32,7 @@ export function Runs({ onOpen }: { onOpen: (id: string) => void }) {
                 <button
                   type="button"
                   onClick={() => onOpen(run.id)}
-                  className="min-w-0 flex-1 basis-40 truncate text-left font-medium hover:underline"
+                  className="min-w-0 flex-1 basis-40 truncate text-start font-medium hover:underline"
                 >
                   {run.title}
                 </button>

@@ -92,7 +92,7 @@ export function Simulator({ target }: { target: Target }) {
         <div className="text-13">
           <h3 className="font-medium">{t('analysis')}</h3>
           <p className="text-ink-2">{analysis.transcript_summary}</p>
-          <ul className="mt-1 list-disc pl-5 text-ink-2">
+          <ul className="mt-1 list-disc ps-5 text-ink-2">
             {analysis.evaluation_criteria_results_list.map(({ criteria_id, result, rationale }) => (
               <li key={criteria_id}>
                 {criteria_id}: {result}. {rationale}

@@ -80,7 +80,7 @@ export function TestList({ against, onAgainst, onRun }: TestListProps) {
     >
       <div className="flex flex-wrap items-end gap-3">
         <Against against={against} onAgainst={onAgainst} />
-        <div className="ml-auto flex gap-2">
+        <div className="ms-auto flex gap-2">
           {[false, true].map((isAll) => (
             <button
               key={String(isAll)}

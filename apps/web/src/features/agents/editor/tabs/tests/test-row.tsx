@@ -33,7 +33,7 @@ export function TestRow({ entry, showsPath, onOpenFolder, onRun }: TestRowProps)
           type="button"
           disabled={!isFolder && isReadOnly}
           onClick={isFolder ? onOpenFolder : () => setEditing(true)}
-          className="max-w-full truncate text-left font-medium enabled:hover:underline"
+          className="max-w-full truncate text-start font-medium enabled:hover:underline"
         >
           {name}
         </button>

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { GitBranch, GitBranchPlus } from 'lucide-react';
 import { useState } from 'react';
 import {
@@ -13,6 +12,7 @@ import { BranchMenu } from '#web/features/agents/editor/tabs/versions/branch-men
 import { BringDialog } from '#web/features/agents/editor/tabs/versions/bring-dialog.tsx';
 import { useMessages } from '#web/features/agents/editor/tabs/versions/messages.ts';
 import { dateOfUnix, formatAgo } from '#web/shared/format/times.ts';
+import { useNavigate } from '#web/shared/routing/index.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -117,7 +117,7 @@ function BranchRow({ branch, onOpen, onBring, onArchived }: RowProps) {
         type="button"
         aria-current={isOpen ? 'true' : undefined}
         onClick={onOpen}
-        className="min-w-0 truncate text-left font-medium hover:underline"
+        className="min-w-0 truncate text-start font-medium hover:underline"
       >
         {name}
       </button>
@@ -126,7 +126,7 @@ function BranchRow({ branch, onOpen, onBring, onArchived }: RowProps) {
       {branch.protection_status === 'admin_perms_required' && <Badge>{t('isProtected')}</Badge>}
       {branch.draft_exists && <Badge tone="accent">{t('draft')}</Badge>}
       {branch.is_archived && <Badge>{t('isArchived')}</Badge>}
-      <span className="ml-auto text-12 text-ink-2">
+      <span className="ms-auto text-12 text-ink-2">
         {t('committed', { ago: formatAgo(dateOfUnix(committedAt)) })}
       </span>
       {!isReadOnly && <BranchMenu branch={branch} onBring={onBring} onArchived={onArchived} />}

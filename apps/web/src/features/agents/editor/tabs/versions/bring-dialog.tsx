@@ -79,7 +79,7 @@ export function BringDialog({ kind, branch, branches, onClose, onDone }: BringDi
       footer={
         <>
           {left > 0 && (
-            <span role="status" className="mr-auto self-center text-13 text-ink-2">
+            <span role="status" className="me-auto self-center text-13 text-ink-2">
               {t('leftToSolve', { count: left })}
             </span>
           )}

@@ -43,7 +43,7 @@ export function Conflicts({ conflicts, names, chosen, onChoose }: ConflictsProps
                   value={side}
                   nativeButton
                   render={<button type="button" />}
-                  className="flex min-w-0 flex-col gap-1 rounded-lg border bg-surface p-3 text-left text-13 hover:border-line-strong data-checked:border-ink data-checked:ring-1 data-checked:ring-ink"
+                  className="flex min-w-0 flex-col gap-1 rounded-lg border bg-surface p-3 text-start text-13 hover:border-line-strong data-checked:border-ink data-checked:ring-1 data-checked:ring-ink"
                 >
                   <span className="font-medium text-12 text-ink-2">{names[side]}</span>
                   <FieldValue value={values[side]} />

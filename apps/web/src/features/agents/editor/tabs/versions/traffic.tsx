@@ -46,7 +46,7 @@ export function Traffic() {
             <span aria-hidden className="h-2 flex-1 overflow-hidden rounded-full bg-active">
               <span className="block h-full bg-ink" style={{ width: `${percent}%` }} />
             </span>
-            <span className="figures w-12 text-right">{Math.round(percent * 10) / 10}%</span>
+            <span className="figures w-12 text-end">{Math.round(percent * 10) / 10}%</span>
           </li>
         ))}
       </ul>

@@ -1,0 +1,64 @@
+import { plans, type Tier } from '@mynah/contract';
+import { isSold } from '@mynah/contract/billing/prices';
+import type { Transaction } from '../../../platform/db/database.ts';
+import { newId } from '../../../platform/ids/new-id.ts';
+import { limitOf } from '../credit-limit.ts';
+import { periodEndAfter } from '../credit-period.ts';
+import type { CreditAccountRow } from '../credits.store.ts';
+import { insertEntry, moveGranted } from '../ledger.store.ts';
+import { insertOverage } from '../overages.store.ts';
+import { rolloverReference } from '../rollover-reference.ts';
+
+interface Closing {
+  /** What the period had. */
+  tier: Tier;
+  now: Date;
+}
+
+/**
+ * What a period used beyond its plan was taken from what was granted, as far as that goes; what is beyond both, only
+ * somebody who pays can have used, and it is written down to be paid for.
+ */
+export async function closePeriod(
+  transaction: Transaction,
+  account: CreditAccountRow,
+  { tier, now }: Closing,
+): Promise<void> {
+  const { workspaceId, granted, used, periodEndsAt, canExtend } = account;
+  const limit = limitOf(account, tier);
+  const beyond = limit === null ? 0 : Math.max(0, used - limit);
+  const ofGranted = Math.min(granted, beyond);
+  if (ofGranted > 0) {
+    const reference = periodEndsAt.toISOString();
+    const entry = { id: newId(), workspaceId, kind: 'transfer', credits: -ofGranted, reference } as const;
+    const isNew = await insertEntry(transaction, { ...entry, createdAt: now });
+    if (isNew) await moveGranted(transaction, workspaceId, -ofGranted);
+  }
+  const credits = beyond - ofGranted;
+  if (credits > 0 && canExtend && isSold(tier))
+    await insertOverage(transaction, { workspaceId, periodEndsAt, credits, tier, createdAt: now });
+}
+
+/** What a paid plan leaves stays for some months beside the next ones; also of periods in which nobody came. */
+export async function rollOver(
+  transaction: Transaction,
+  account: CreditAccountRow,
+  { tier, now }: Closing,
+): Promise<void> {
+  const { workspaceId, used, periodAnchorAt: anchor, status } = account;
+  const limit = limitOf(account, tier);
+  const months = plans[tier].rolloverMonths;
+  if (limit === null || months === 0 || status === 'free') return;
+  let left = Math.max(0, limit - used);
+  for (let end = account.periodEndsAt; end <= now; end = periodEndAfter(anchor, end)) {
+    let expiresAt = end;
+    for (let month = 0; month < months; month++) expiresAt = periodEndAfter(anchor, expiresAt);
+    if (left > 0 && expiresAt > now) {
+      const reference = rolloverReference(end);
+      const entry = { id: newId(), workspaceId, kind: 'grant', credits: left, reference, expiresAt } as const;
+      const isNew = await insertEntry(transaction, { ...entry, reason: 'Rolled over', createdAt: now });
+      if (isNew) await moveGranted(transaction, workspaceId, left);
+    }
+    left = limit;
+  }
+}

@@ -1,0 +1,1 @@
+export { StripeConnectProvider } from './stripe-connect-provider.ts';

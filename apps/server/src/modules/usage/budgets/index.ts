@@ -1,0 +1,1 @@
+export { budgetHttpRoutes } from './budgets.routes.ts';

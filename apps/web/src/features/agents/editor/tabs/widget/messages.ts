@@ -1,0 +1,31 @@
+import { defineMessages } from '#web/shared/messages.ts';
+
+export const { message, useMessages } = defineMessages('agentsWidget', {
+  loading: 'Loading the preview',
+  preview: 'Preview',
+  previewText: 'It works: call or write to your agent as it is on this page, published or not.',
+  previewStage: 'Your widget',
+  previewFailed: 'The preview couldn’t be loaded',
+  website: 'On your website',
+  websiteText: 'Paste this into your page, where its body ends.',
+  websitePrivate:
+    'This agent is private: your own server asks for a signed address before each visit and puts it in here. A signed address is good for 15 minutes.',
+  colors: 'Colors',
+  border: 'Border',
+  focus: 'Focus',
+  picture: 'Picture',
+  pictureHint: 'The address of an image, in place of the orb.',
+  words: 'Text',
+  mainLabel: 'Title',
+  startCall: 'Call button',
+  startChat: 'Chat button',
+  endCall: 'End button',
+  opensAtOnce: 'Open when the page loads',
+  dismissible: 'Let visitors minimize it',
+  chats: 'Offer chats without a call',
+  chatsHint: 'Visitors may choose to only write.',
+  languages: 'Let visitors choose the language',
+  languagesHint: 'From the languages that the agent has.',
+  toolsAtWork: 'Show when a tool is at work',
+  modeToggle: 'Let callers switch to writing',
+});

@@ -1,0 +1,3 @@
+import { defineMessages } from '#web/shared/messages.ts';
+
+export const { message } = defineMessages('format', { justNow: 'just now' });
