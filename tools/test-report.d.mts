@@ -21,6 +21,11 @@ interface TestRun {
 export function readVitest(report: unknown): TestRun;
 export function readPlaywright(report: unknown): TestRun;
 export function describeFailures(failures: TestFailure[], verdict?: string): string[];
-export function describeMinutes(
-  stages: { name: string; seconds: number; tests: number; files?: TestFile[] }[],
-): string[];
+export interface Stage {
+  name: string;
+  seconds: number;
+  tests: number;
+  files?: TestFile[];
+}
+
+export function describeMinutes(stages: readonly Stage[]): string[];

@@ -6,6 +6,7 @@ import { checks, runChecks, runQuietly } from './checks.mjs';
 import { findChromium } from './find-chromium.mjs';
 import { installPackages, requireNode, root } from './install.mjs';
 import { installPythonClient } from './python-client.mjs';
+import { describeBudget } from './test-budget.mjs';
 import { describeFailures, describeMinutes, readPlaywright, readVitest } from './test-report.mjs';
 
 /**
@@ -38,7 +39,7 @@ await runStage('units, server and clients', runVitest);
 await runStage('journeys', runPlaywright);
 
 rmSync(reports, { recursive: true, force: true });
-const minutes = describeMinutes(stages);
+const minutes = [...describeMinutes(stages), '', ...describeBudget(stages)];
 if (process.argv.includes('--write')) keepMinutes(minutes);
 const tests = stages.reduce((sum, stage) => sum + stage.tests, 0);
 const passed = tests - failures.length;
