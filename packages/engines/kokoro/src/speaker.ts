@@ -170,8 +170,8 @@ export class Speaker {
     { from, to }: Draft,
     { request, isFirst, signal }: { request: SpeechRequest; isFirst: boolean; signal: AbortSignal },
   ): AsyncGenerator<Float32Array> {
-    const manner = mannerOf(request);
-    const onHeard = (heard: NormStatistics) => this.#statistics.learn(manner, heard);
+    const styleKey = styleKeyOf(request);
+    const onHeard = (heard: NormStatistics) => this.#statistics.learn(styleKey, heard);
     if (request.mode === 'whole')
       return decodeChunks(this.#model, utterance, {
         from,
@@ -180,7 +180,7 @@ export class Speaker {
         signal,
         onHeard,
       });
-    const known = this.#statistics.find(manner, to - from);
+    const known = this.#statistics.find(styleKey, to - from);
     const schedule = new ChunkSchedule(this.#threads, known !== undefined);
     const first = isFirst && this.#idleCores?.areFree() ? this.#model.wideDecoder : undefined;
     return decodeChunks(this.#model, utterance, { from, to, schedule, signal, first, known, onHeard });
@@ -207,7 +207,7 @@ export class Speaker {
 }
 
 /** Names who speaks, and whatever else changes how the decoder's channels sound. */
-function mannerOf({ voice, language, definition, delivery }: SpeechRequest): string {
+function styleKeyOf({ voice, language, definition, delivery }: SpeechRequest): string {
   const { similarity, style, stability } = delivery;
   return JSON.stringify([voice, language, definition, similarity, style, stability]);
 }

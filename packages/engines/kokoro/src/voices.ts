@@ -12,7 +12,9 @@ import { neighborVoices } from './voices/neighbor-voices.ts';
 import { portugueseVoices } from './voices/portuguese.ts';
 import { spanishVoices } from './voices/spanish.ts';
 
-export { donorsOf, findNeighborLanguage, neighborLanguages } from './voices/donors.ts';
+export { type Donor, type Donors, neighborLanguages } from './voices/donor.ts';
+export { searchedDonors } from './voices/donor-table.ts';
+export { donorsOf, findNeighborLanguage } from './voices/donors.ts';
 
 const grades: readonly Grade[] = ['A', 'A-', 'B-', 'C+', 'C', 'C-', 'D+', 'D', 'D-', 'F+'];
 

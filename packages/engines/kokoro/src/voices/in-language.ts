@@ -26,11 +26,11 @@ export function inLanguage(request: SpeechRequest, voice: EngineVoice): SpeechRe
     return own === request.definition ? request : { ...request, definition: own };
   const { gender } = voice.labels;
   const donor = donorsOf(language)[gender === 'male' ? 'male' : 'female'];
-  return { ...request, definition: borrowManner(own ?? definitionOf(voice.id), donor) };
+  return { ...request, definition: borrowProsody(own ?? definitionOf(voice.id), donor) };
 }
 
-/** The definition with another voice's manner, at its own pitch. */
-export function borrowManner(own: VoiceDefinition, donor: Donor): VoiceDefinition {
+/** The definition with a donor's prosody, at its own pitch. */
+export function borrowProsody(own: VoiceDefinition, donor: Donor): VoiceDefinition {
   const hz = pitchOf(own.prosody.voices) * own.pitchRatio;
   const total = own.timbre.voices.reduce((sum, { weight }) => sum + weight, 0);
   const clear = own.timbre.voices.reduce(
@@ -43,12 +43,12 @@ export function borrowManner(own: VoiceDefinition, donor: Donor): VoiceDefinitio
     timbre: {
       voices: [
         ...own.timbre.voices.map(({ voice, weight }) => ({ voice, weight: (weight / total) * (1 - lent) })),
-        ...(lent > 0 ? [{ voice: donor.sound, weight: lent }] : []),
+        ...(lent > 0 ? [{ voice: donor.timbre, weight: lent }] : []),
       ],
       ...(own.timbre.offset && { offset: own.timbre.offset.map((value) => value * (1 - lent)) }),
     },
-    prosody: { voices: [{ voice: donor.manner, weight: 1 }] },
-    pitchRatio: Math.min(2.5, Math.max(0.4, hz / naturalPitchHz(donor.manner))),
+    prosody: { voices: [{ voice: donor.prosody, weight: 1 }] },
+    pitchRatio: Math.min(2.5, Math.max(0.4, hz / naturalPitchHz(donor.prosody))),
   };
 }
 

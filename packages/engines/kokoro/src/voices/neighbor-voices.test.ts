@@ -45,7 +45,7 @@ test('a voice in its own language, and in one that the model was taught, is left
   );
 });
 
-test('another voice keeps half of its sound and its pitch, and takes the manner of a donor of its gender', () => {
+test('another voice keeps half of its timbre and its pitch, and takes the prosody of a donor of its gender', () => {
   const { definition } = inLanguage(request('de-DE', 'af_heart'), find('af_heart'));
   expect(definition?.prosody.voices).toEqual([{ voice: 'pf_dora', weight: 1 }]);
   expect(definition?.timbre.voices).toEqual([

@@ -6,9 +6,9 @@ import { asian } from './neighbors/asian.ts';
 import { european } from './neighbors/european.ts';
 import type { Neighbor } from './neighbors/neighbor.ts';
 
-/** How a voice is made of its donor: what is mixed into the sound, and how high it speaks. */
+/** How a voice is made of its donor: what is mixed into the timbre, and how high it speaks. */
 interface Cast {
-  /** How much of the donor's own sound beside one part of another's. */
+  /** How much of the donor's own timbre beside one part of another's. */
   own: number;
   /** The other, where the donor is Romance, and where it is Hindi. */
   other?: { romance: string; hindi: string };
@@ -72,12 +72,12 @@ function listed(words: readonly string[]): string {
   return [...new Set(words)].join(' and ');
 }
 
-/** Others' sounds are not understood as well as the donor's, so it is never the smaller part. */
-function soundOf({ sound }: Donor, { own, other }: Cast): VoiceShare[] {
-  const second = other?.[sound.startsWith('h') ? 'hindi' : 'romance'];
-  if (!second || second === sound) return [{ voice: sound, weight: 1 }];
+/** Others' timbres are not understood as well as the donor's, so it is never the smaller part. */
+function timbreOf({ timbre }: Donor, { own, other }: Cast): VoiceShare[] {
+  const second = other?.[timbre.startsWith('h') ? 'hindi' : 'romance'];
+  if (!second || second === timbre) return [{ voice: timbre, weight: 1 }];
   return [
-    { voice: sound, weight: own },
+    { voice: timbre, weight: own },
     { voice: second, weight: 1 },
   ];
 }
@@ -88,13 +88,13 @@ function voicesOf({ tag, name, women: ladies, men: gentlemen, previewText }: Nei
   const make = (displayName: string, index: number, gender: 'female' | 'male'): EngineVoice => {
     const cast = (gender === 'female' ? women : men)[index]!;
     const donor = donorsOf(language)[gender];
-    const timbre = soundOf(donor, cast);
+    const timbre = timbreOf(donor, cast);
     const made = listed(timbre.map(({ voice }) => colorOf(voice)));
     const definition: VoiceDefinition = {
       version: 1,
       timbre: { voices: timbre },
-      prosody: { voices: [{ voice: donor.manner, weight: 1 }] },
-      pitchRatio: Math.round((100 * cast.hz) / naturalPitchHz(donor.manner)) / 100,
+      prosody: { voices: [{ voice: donor.prosody, weight: 1 }] },
+      pitchRatio: Math.round((100 * cast.hz) / naturalPitchHz(donor.prosody)) / 100,
       pitchRange: 1,
       pace: 1,
       gainDb: 0,
@@ -102,7 +102,7 @@ function voicesOf({ tag, name, women: ladies, men: gentlemen, previewText }: Nei
     return {
       id: `${language}_${gender === 'female' ? 'woman' : 'man'}_${index + 1}`,
       displayName,
-      description: `${cast.sounds}, who speaks ${name} with a slight ${colorOf(donor.manner)} color; made from the model’s ${made} voices.`,
+      description: `${cast.sounds}, who speaks ${name} with a slight ${colorOf(donor.prosody)} color; made from the model’s ${made} voices.`,
       labels: {
         gender,
         age: cast.age,

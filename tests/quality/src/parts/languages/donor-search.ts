@@ -1,6 +1,13 @@
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { donorsOf, findNeighborLanguage, neighborLanguages } from '@mynah/engine-kokoro/voices';
+import {
+  type Donor,
+  type Donors,
+  donorsOf,
+  findNeighborLanguage,
+  neighborLanguages,
+  searchedDonors,
+} from '@mynah/engine-kokoro/voices';
 import { definitionOf } from '@mynah/engine-spec';
 import type { Table } from '../../table.ts';
 import { hearErrors } from './hear.ts';
@@ -10,11 +17,7 @@ import { readAll } from './reading.ts';
 import { speakSentences } from './speak-sentences.ts';
 import { readSentences } from './texts.ts';
 
-type Gender = 'female' | 'male';
-interface Donor {
-  manner: string;
-  sound: string;
-}
+type Gender = keyof Donors;
 
 const table = fileURLToPath(
   new URL('../../../../../packages/engines/kokoro/src/voices/donor-table.ts', import.meta.url),
@@ -29,12 +32,12 @@ const WANTED_OPINION = 3.85;
 
 /**
  * Looks for the voices whose halves say a language best, in the order of the languages, and writes the engine's table of
- * them. First one voice for both halves; then the sound of the best with the manner of the second, and the other way
+ * them. First one voice for both halves; then the timbre of the best with the prosody of the second, and the other way
  * round. `MYNAH_QUALITY_SEARCH` says how many sentences of each kind are spoken (10: all that there are).
  */
 export async function searchDonors(tools: Tools, languages: readonly string[]): Promise<void> {
   const { context, reading } = tools;
-  const chosen = Object.fromEntries(neighborLanguages.map((language) => [language, donorsOf(language)]));
+  const chosen = { ...searchedDonors };
   for (const language of languages) {
     const known = findNeighborLanguage(language);
     if (!known) continue;
@@ -44,7 +47,7 @@ export async function searchDonors(tools: Tools, languages: readonly string[]): 
       keepMeasure(`donor-${language}`, [read, donor], () => costOf(tools, language, texts, donor));
     chosen[known] = { female: await best(cost, 'female'), male: await best(cost, 'male') };
     context.tell(`${language}: ${JSON.stringify(chosen[known])}`);
-    await writeTable(chosen as Record<string, Record<Gender, Donor>>);
+    await writeTable(chosen);
   }
 }
 
@@ -52,10 +55,10 @@ async function best(cost: (donor: Donor) => Promise<number | undefined>, gender:
   const tried: { donor: Donor; cost: number }[] = [];
   const attempt = async (donor: Donor) => void tried.push({ donor, cost: (await cost(donor)) ?? 1 });
   const sort = () => tried.sort((one, other) => one.cost - other.cost);
-  for (const voice of candidates[gender]) await attempt({ manner: voice, sound: voice });
+  for (const voice of candidates[gender]) await attempt({ prosody: voice, timbre: voice });
   const [first, second] = sort();
-  await attempt({ manner: second!.donor.manner, sound: first!.donor.sound });
-  await attempt({ manner: first!.donor.manner, sound: second!.donor.sound });
+  await attempt({ prosody: second!.donor.prosody, timbre: first!.donor.timbre });
+  await attempt({ prosody: first!.donor.prosody, timbre: second!.donor.timbre });
   return sort()[0]!.donor;
 }
 
@@ -63,20 +66,20 @@ async function costOf(
   { context, judge }: Tools,
   language: string,
   texts: readonly string[],
-  { manner, sound }: Donor,
+  { prosody, timbre }: Donor,
 ): Promise<number> {
   const definition = {
-    ...definitionOf(manner),
-    timbre: { voices: [{ voice: sound, weight: 1 }] },
+    ...definitionOf(prosody),
+    timbre: { voices: [{ voice: timbre, weight: 1 }] },
   };
-  const sentences = await speakSentences(context, texts, { language, voice: manner, definition });
+  const sentences = await speakSentences(context, texts, { language, voice: prosody, definition });
   const errors = await hearErrors(context, sentences, language);
   return errors + Math.max(0, WANTED_OPINION - (await judge.judge(sentences))) / 10;
 }
 
-async function writeTable(donors: Readonly<Record<string, Record<Gender, Donor>>>): Promise<void> {
-  const row = (gender: Gender, { manner, sound }: Donor): string =>
-    `    ${gender}: { manner: '${manner}', sound: '${sound}' },\n`;
+async function writeTable(donors: typeof searchedDonors): Promise<void> {
+  const row = (gender: Gender, { prosody, timbre }: Donor): string =>
+    `    ${gender}: { prosody: '${prosody}', timbre: '${timbre}' },\n`;
   const rows = Object.entries(donors).map(
     ([language, { female, male }]) => `  ${language}: {\n${row('female', female)}${row('male', male)}  },\n`,
   );
@@ -84,21 +87,21 @@ async function writeTable(donors: Readonly<Record<string, Record<Gender, Donor>>
     table,
     `import type { Donors, NeighborLanguage } from './donor.ts';
 
-/** Written by \`MYNAH_QUALITY_SEARCH=1 npm run quality -- --only languages\`, for languages that were searched. */
-export const donorTable: Readonly<Record<NeighborLanguage, Donors>> = {
+/** Written by \`MYNAH_QUALITY_SEARCH=10 npm run quality -- --only languages\`: languages that were searched. */
+export const searchedDonors: Partial<Record<NeighborLanguage, Donors>> = {
 ${rows.join('')}};
 `,
   );
 }
 
-/** Who lends each language manner and sound, as it stands in the engine. */
+/** Who lends each language prosody and timbre, as it stands in the engine. */
 export function chosenDonors(): Table {
   return {
-    title: 'Whose manner and sound a language borrows',
-    columns: ['language', 'woman: manner', 'sound', 'man: manner', 'sound'],
+    title: 'Whose prosody and timbre a language borrows',
+    columns: ['language', 'woman: prosody', 'timbre', 'man: prosody', 'timbre'],
     rows: neighborLanguages.map((language) => {
       const { female, male } = donorsOf(language);
-      return [language, female.manner, female.sound, male.manner, male.sound];
+      return [language, female.prosody, female.timbre, male.prosody, male.timbre];
     }),
   };
 }
