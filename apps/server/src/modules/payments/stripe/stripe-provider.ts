@@ -21,6 +21,7 @@ import {
   currencyOf,
   customerOf,
   installationKey,
+  isOfPlan,
   itemOf,
   subscriptionParts,
   toStripeSubscription,
@@ -86,10 +87,12 @@ export class StripeProvider implements PaymentProvider {
     asFailures(this.#read(subscription));
 
   async #read(id: string): Promise<ProviderSubscription | undefined> {
-    const found = await this.#retrieve(id, subscriptionParts).catch((cause) => {
+    const plain = await this.#retrieve(id).catch((cause) => {
       if (!isMissing(cause)) throw cause;
     });
-    if (!found) return undefined;
+    // of another product's no parts are asked for
+    if (!plain || !isOfPlan(plain)) return undefined;
+    const found = await this.#retrieve(id, subscriptionParts);
     // with those for what is beside the plan
     const { data } = await this.#stripe.invoices.list({ customer: customerOf(found), limit: newestInvoices });
     return toStripeSubscription(found, { invoices: data, installation: this.#installation });

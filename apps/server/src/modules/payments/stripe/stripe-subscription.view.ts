@@ -41,6 +41,10 @@ export const itemOf = (subscription: Stripe.Subscription): Stripe.SubscriptionIt
   return item;
 };
 
+/** Of one that was made here, on whichever installation. */
+export const isOfPlan = (subscription: Stripe.Subscription): boolean =>
+  planOf(subscription.items.data[0]?.price) !== undefined;
+
 export const customerOf = ({ customer }: Pick<Stripe.Subscription, 'customer'>): string =>
   typeof customer === 'string' ? customer : customer.id;
 
