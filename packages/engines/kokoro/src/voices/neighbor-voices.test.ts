@@ -1,7 +1,7 @@
 import { definitionOf, neutralDelivery, type SpeechRequest } from '@mynah/engine-spec';
 import { expect, test } from 'vitest';
 import { kokoroVoices, spokenVoices } from '../voices.ts';
-import { neighborLanguages } from './donors.ts';
+import { neighborLanguages } from './donor.ts';
 import { inLanguage } from './in-language.ts';
 
 const request = (language: string, voice: string): SpeechRequest => ({
