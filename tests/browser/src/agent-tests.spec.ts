@@ -144,6 +144,8 @@ test('[AGT-007] [AGT-021] a turn of the playground becomes a test, which passes 
   await page.getByRole('menuitem', { name: 'Compare' }).click();
   await expect(dialog(page).getByText('conversation_config.agent.first_message')).toBeVisible();
   await page.keyboard.press('Escape');
+  // it gives the focus back once it is gone
+  await expect(dialog(page)).toBeHidden();
 
   // calls are shared out
   await page.getByRole('button', { name: 'New branch' }).click();

@@ -23,7 +23,7 @@ export function BudgetSection() {
   const t = useMessages();
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <section aria-label={t('title')} id="budgets" className="flex flex-col gap-3">
+    <section id="budgets" className="flex flex-col gap-3">
       <div className="flex flex-wrap items-end justify-between gap-2">
         <div className="max-w-140">
           <h2 className="font-semibold text-15">{t('title')}</h2>
