@@ -1,4 +1,10 @@
-import { type InfiniteData, type QueryClient, type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
+import {
+  type InfiniteData,
+  keepPreviousData,
+  type QueryClient,
+  type QueryKey,
+  useInfiniteQuery,
+} from '@tanstack/react-query';
 
 export interface StaffPage<Row> {
   rows: Row[];
@@ -22,6 +28,8 @@ export const useStaffQueue = <Row>({ queryKey, fetchPage }: StaffQueueOptions<Ro
     },
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
     select: ({ pages }) => pages.flatMap(({ rows }) => rows),
+    // a row whose dialog is open stays while another search is on its way
+    placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     refetchOnWindowFocus: false,
