@@ -4,7 +4,11 @@
  * names it.
  */
 const parts = [
-  { name: 'agents', minutes: 4, files: /agent|conversation|knowledge-base|speech-engine|webrtc|integrations/ },
+  {
+    name: 'agents',
+    minutes: 4,
+    files: /agent|conversation|knowledge-base|speech-engine|webrtc|integrations/,
+  },
   { name: 'dubbing and translation', minutes: 2, files: /dubbing|translation/ },
   {
     name: 'money and usage',
@@ -16,7 +20,11 @@ const parts = [
     minutes: 2,
     files: /studio|voiceover|dictionar|audio-native|manuscripts|audiobooks|film-sounds/,
   },
-  { name: 'website, languages of the app', minutes: 2, files: /website|consent|enquiries|interface-language|site\// },
+  {
+    name: 'website, languages of the app',
+    minutes: 2,
+    files: /website|consent|enquiries|interface-language|site\//,
+  },
   { name: 'languages of voices', minutes: 1, files: /neighbor|phonem|other-languages|espeak/ },
   { name: 'core, accounts, speech, voices, pages', minutes: 14, files: /./ },
 ];

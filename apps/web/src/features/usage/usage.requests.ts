@@ -1,4 +1,4 @@
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { queryOf, type UsageFilter } from '#web/features/usage/usage-filter.ts';
 import { call, request } from '#web/shared/api/call.ts';
 import { saveBlob } from '#web/shared/save-blob.ts';
@@ -6,9 +6,11 @@ import { saveBlob } from '#web/shared/save-blob.ts';
 export const useUsage = (filter: UsageFilter, isWhole: boolean) => {
   const query = queryOf(filter, isWhole);
   return useQuery({
-    queryKey: ['usage', query],
+    queryKey: ['usage', query] as const,
     queryFn: ({ signal }) => call('GET /v1/usage/report', { query, signal }),
-    placeholderData: keepPreviousData,
+    // rows of products are none of voices
+    placeholderData: (former, asked) =>
+      asked?.queryKey[1].breakdown === query.breakdown ? former : undefined,
   });
 };
 
