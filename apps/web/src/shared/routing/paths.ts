@@ -33,7 +33,12 @@ function patternOf(path: string): RegExp {
 /** The address of a path with its names replaced by values. */
 export const fillPath = (path: string, values: Record<string, unknown> = {}): string =>
   path.replace(/\$(\w*)/g, (_, name: string) =>
-    name ? encoded(values[name]) : String(values._splat ?? '').split('/').map(encoded).join('/'),
+    name
+      ? encoded(values[name])
+      : String(values._splat ?? '')
+          .split('/')
+          .map(encoded)
+          .join('/'),
   );
 
 const encoded = (value: unknown): string => encodeURIComponent(String(value ?? ''));
