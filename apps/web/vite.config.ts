@@ -24,8 +24,14 @@ const proxy = {
 const byPage = { entriesAware: true, entriesAwareMergeThreshold: 2_000 };
 
 /** Small things that most pages show, home among them: each a file of its own would be ten requests. */
-const everyday =
-  /src[\\/](shared[\\/](format[\\/](times|speaking-time|word-segments)|audio-items[\\/]history-item\.requests|storage[\\/]local-cache|voices[\\/]unverified)|ui[\\/](card|chip-class)|player[\\/](load-playback|state[\\/]player-item)|features[\\/](history[\\/]play-|voices[\\/](picker-voice|voice-words|voices\.requests|usable))|voices[\\/]voice-verification)/;
+const everyday = [
+  /shared[\\/]format[\\/](times|speaking-time|word-segments)/,
+  /shared[\\/](audio-items[\\/]history-item\.requests|storage[\\/]local-cache|voices[\\/]unverified)/,
+  /ui[\\/](card|chip-class)/,
+  /player[\\/](load-playback|state[\\/]player-item)/,
+  /features[\\/](history[\\/]play-|voices[\\/](picker-voice|voice-words|voices\.requests|usable))/,
+  /contract[\\/]src[\\/]voices[\\/]voice-verification/,
+];
 
 /**
  * What every page needs is two files, the libraries apart from our own code, since an upgrade of ours leaves them
@@ -34,7 +40,7 @@ const everyday =
 const groups = [
   { name: 'vendor', tags: ['$initial' as const], test: /node_modules/ },
   { name: 'app', tags: ['$initial' as const] },
-  { name: 'everyday', test: everyday },
+  { name: 'everyday', test: (id: string) => everyday.some((each) => each.test(id)) },
   { name: 'controls', test: /node_modules[\\/](@base-ui|@floating-ui)[\\/]/, ...byPage },
   { name: 'icons', test: /node_modules[\\/]lucide-react[\\/]/, ...byPage },
 ];
