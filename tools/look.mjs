@@ -4,8 +4,9 @@ import { findChromium } from './find-chromium.mjs';
 import { installPackages, requireNode, root } from './install.mjs';
 
 /**
- * `npm run look [-- home voices]`: pictures of every page, or of those whose paths hold one of the words, wide and on a
- * phone, in light and dark, with a workspace that has something of everything. They go into `.look/`.
+ * `npm run look [-- home voices]`: pictures of every page, or of those whose paths hold one of the words (`website`: of
+ * what the server writes), wide and on a phone, in light and dark, with a workspace that has something of everything.
+ * They go into `.look/`.
  */
 requireNode();
 installPackages();

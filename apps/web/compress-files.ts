@@ -35,15 +35,11 @@ export function compressFiles(): Plugin {
   };
 }
 
-/** The entries of a page, what they import, and the styles of both. */
+/** The scripts and the styles that `index.html` names: Vite has made them of the entry, which is no file any more. */
 function filesOfEveryStart(files: readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[]): string[] {
-  const chunks = files.flatMap((file) => (file.type === 'chunk' ? [file] : []));
-  const entries = chunks.filter(
-    ({ isEntry, facadeModuleId }) => isEntry && facadeModuleId?.endsWith('.html'),
-  );
-  const names = entries.flatMap(({ fileName, imports }) => [fileName, ...imports]);
-  const styles = entries.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
-  return [...names, ...styles];
+  const page = files.find(({ fileName }) => fileName === 'index.html');
+  const html = page?.type === 'asset' ? String(page.source) : '';
+  return files.map(({ fileName }) => fileName).filter((name) => html.includes(`"/${name}"`));
 }
 
 async function compress(path: string, isOfEveryStart: boolean): Promise<void> {

@@ -24,8 +24,14 @@ const proxy = {
 const byPage = { entriesAware: true, entriesAwareMergeThreshold: 2_000 };
 
 /** Small things that most pages show, home among them: each a file of its own would be ten requests. */
-const everyday =
-  /src[\\/](shared[\\/]format[\\/](times|speaking-time|word-segments)|ui[\\/](card|chip-class)|player[\\/](load-playback|state[\\/]player-item)|shared[\\/]audio-items[\\/]history-item\.requests|features[\\/]history[\\/]play-)/;
+const everyday = [
+  /shared[\\/]format[\\/](times|speaking-time|word-segments)/,
+  /shared[\\/](audio-items[\\/]history-item\.requests|storage[\\/]local-cache|voices[\\/]unverified)/,
+  /ui[\\/](card|chip-class)/,
+  /player[\\/](load-playback|state[\\/]player-item)/,
+  /features[\\/](history[\\/]play-|voices[\\/](picker-voice|voice-words|voices\.requests|usable))/,
+  /contract[\\/]src[\\/]voices[\\/]voice-verification/,
+];
 
 /**
  * What every page needs is two files, the libraries apart from our own code, since an upgrade of ours leaves them
@@ -34,7 +40,7 @@ const everyday =
 const groups = [
   { name: 'vendor', tags: ['$initial' as const], test: /node_modules/ },
   { name: 'app', tags: ['$initial' as const] },
-  { name: 'everyday', test: everyday },
+  { name: 'everyday', test: (id: string) => everyday.some((each) => each.test(id)) },
   { name: 'controls', test: /node_modules[\\/](@base-ui|@floating-ui)[\\/]/, ...byPage },
   { name: 'icons', test: /node_modules[\\/]lucide-react[\\/]/, ...byPage },
 ];
@@ -44,12 +50,16 @@ const chunkFileNames = ({ name }: { name: string }) => `assets/${name.split('~')
 
 const isPage = (file: string): boolean => /-page-[^/]*\.js$/.test(file);
 
-/** Scripts name what they are made of themselves (see flattenImports); a style sheet has to be named for them. */
+/**
+ * Scripts name what they are made of themselves (see flattenImports); a style sheet has to be named for them, but for
+ * the one that every page has from the start.
+ */
 const resolveDependencies = (
   _file: string,
   dependencies: string[],
   { hostType }: { hostType: 'html' | 'js' },
-) => (hostType === 'html' ? dependencies : dependencies.filter((each) => each.endsWith('.css')));
+) =>
+  hostType === 'html' ? dependencies : dependencies.filter((each) => /(?<!\/app-[\w-]+)\.css$/.test(each));
 
 export default defineConfig({
   plugins: [

@@ -1,13 +1,16 @@
 import type { ComponentType } from 'react';
-import { createMemoryHistory } from '#web/shared/routing/history.ts';
+import { createBrowserHistory } from '#web/shared/routing/history.ts';
 import { createRouter, type Router } from '#web/shared/routing/router.ts';
+import { showAddress } from '#web/test-address.ts';
 
 /** Shows a component at an address, without pages: for parts that read or change where they are. */
-export const routerAround = (root: ComponentType, address = '/'): Router =>
-  createRouter({
+export function routerAround(root: ComponentType, address = '/'): Router {
+  showAddress(`http://localhost:3000${address}`);
+  return createRouter({
     routes: [],
-    history: createMemoryHistory(address),
+    history: createBrowserHistory(),
     root,
     Pending: () => null,
     Failed: ({ error }) => <p role="alert">{error.message}</p>,
   });
+}

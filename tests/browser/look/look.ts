@@ -29,10 +29,11 @@ const website: readonly DeclaredPage[] = [
   '/terms-of-use',
 ].map((path) => ({ path, visitor: 'stranger' }));
 
-/** The pages whose paths hold one of the words that were asked for; all of them without a word. */
+/** The pages whose paths hold one of the words that were asked for, `website` for those of it; all without a word. */
 const wanted = (process.env.LOOK_PAGES ?? '').split(' ').filter(Boolean);
-const isWanted = ({ path }: DeclaredPage): boolean =>
-  wanted.length === 0 || wanted.some((word) => path.includes(word));
+const isWanted = (page: DeclaredPage): boolean =>
+  wanted.length === 0 ||
+  wanted.some((word) => page.path.includes(word) || (word === 'website' && website.includes(page)));
 
 // as the app is used: the robotic voices have a notice on every page
 test.use({ voices: 'neural' });

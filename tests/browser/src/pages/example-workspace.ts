@@ -4,6 +4,7 @@ import { Caller, type ExampleIds } from './caller.ts';
 import { makeConversation } from './example-conversation.ts';
 import { makeDub } from './example-dub.ts';
 import { makeMaterials } from './example-materials.ts';
+import { makeVoiceover } from './example-voiceover.ts';
 
 export type { ExampleIds };
 
@@ -41,6 +42,7 @@ export async function makeExampleWorkspace(
     soundId: 'none',
     dictionaryId: 'none',
     projectId: 'none',
+    voiceoverId: 'none',
     agentId: 'none',
     documentId: 'none',
     toolId: 'none',
@@ -66,6 +68,7 @@ export async function makeExampleWorkspace(
   await makeVoices(caller, making);
   await makeSounds(caller, making);
   await attempt('dub', () => makeDub(caller, ids, recording!));
+  await attempt('voiceover', () => makeVoiceover(caller, ids, spoken[0]!));
   await attempt('shared item', () => caller.send('GET', `/v1/history/${spoken[0]}/share-link`));
   await attempt('feedback', () =>
     caller.send('POST', `/v1/history/${spoken[1]}/feedback`, {

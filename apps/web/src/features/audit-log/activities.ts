@@ -84,6 +84,22 @@ export const ACTIVITIES = {
   'Account Email Change Reverted': message('accountEmailChangeReverted'),
   'Account Restore': message('accountRestore'),
   'Account Delete': message('accountDelete'),
+  'Agent Create': message('agentCreate'),
+  'Agent Delete': message('agentDelete'),
+  'Agent Secret Create': message('agentSecretCreate'),
+  'Agent Secret Update': message('agentSecretUpdate'),
+  'Agent Secret Delete': message('agentSecretDelete'),
+  'Agent Auth Connection Create': message('authConnectionCreate'),
+  'Agent Auth Connection Update': message('authConnectionUpdate'),
+  'Agent Auth Connection Delete': message('authConnectionDelete'),
+  'Pronunciation Dictionary Create': message('dictionaryCreate'),
+  'Pronunciation Dictionary Edit': message('dictionaryEdit'),
+  'Pronunciation Dictionary Delete': message('dictionaryDelete'),
+  'Budget Set': message('budgetSet'),
+  'Budget Remove': message('budgetRemove'),
+  'Payout Create': message('payoutCreate'),
+  'Payout Account Connect': message('payoutAccountConnect'),
+  'Subscription Contract': message('subscriptionContract'),
 } as const satisfies Record<string, string>;
 
 const readable: Record<string, string> = ACTIVITIES;

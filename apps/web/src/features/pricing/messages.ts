@@ -15,7 +15,6 @@ export const { message, useMessages } = defineMessages('pricing', {
   eur: 'Euro (€)',
   perMonth: 'a month',
   billedAnnually: '{{price}} billed once a year',
-  free: 'Free',
   byContract: 'By contract',
   credits: '{{count}} credits a month',
   rowRollover: 'Unused credits stay',

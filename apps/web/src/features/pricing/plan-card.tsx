@@ -43,16 +43,17 @@ export function PlanCard({ offer, choice, isCurrent, badge, action }: PlanCardPr
 function Price({ offer, choice }: Pick<PlanCardProps, 'offer' | 'choice'>) {
   const t = useMessages();
   const monthly = monthlyPriceOf(offer, choice);
-  if (monthly === null) return <p className="min-h-13 font-semibold text-22">{t('byContract')}</p>;
-  if (monthly === 0) return <p className="min-h-13 font-semibold text-22">{t('free')}</p>;
   const { currency, billingPeriod } = choice;
+  // as high as those that say what a year costs
+  const look = billingPeriod === 'annual_period' ? 'min-h-13' : undefined;
+  if (monthly === null) return <p className={classNames('font-semibold text-22', look)}>{t('byContract')}</p>;
   return (
-    <div className="min-h-13">
+    <div className={look}>
       <p>
         <span className="font-semibold text-22 tabular-nums">{formatCents(monthly, currency)}</span>{' '}
         <span className="text-13 text-ink-2">{t('perMonth')}</span>
       </p>
-      {billingPeriod === 'annual_period' && (
+      {billingPeriod === 'annual_period' && monthly > 0 && (
         <p className="text-12 text-ink-3">
           {t('billedAnnually', { price: formatCents(priceOf(offer, choice) ?? 0, currency) })}
         </p>

@@ -5,11 +5,8 @@ import { useMessages } from '#web/features/pricing/messages.ts';
 export function TestMoneyNote({ text }: { text?: string }) {
   const t = useMessages();
   return (
-    <p
-      role="note"
-      className="flex items-start gap-2 rounded-lg border border-accent-ink/30 bg-accent-soft px-4 py-3 text-13 text-ink"
-    >
-      <FlaskConical aria-hidden className="mt-0.5 size-4 shrink-0 text-accent-ink" />
+    <p role="note" className="flex items-start gap-2 rounded-lg border bg-sunken px-4 py-3 text-13 text-ink">
+      <FlaskConical aria-hidden className="mt-0.5 size-4 shrink-0 text-ink-2" />
       <span>
         <strong className="font-semibold">{t('testMoney')}.</strong> {text ?? t('testMoneyText')}
       </span>

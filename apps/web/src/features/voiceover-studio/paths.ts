@@ -1,2 +1,2 @@
 export const VOICEOVERS_PATH = '/app/voiceover-studio';
-export const VOICEOVER_PATH = `${VOICEOVERS_PATH}/$projectId`;
+export const VOICEOVER_PATH = `${VOICEOVERS_PATH}/$voiceoverId`;

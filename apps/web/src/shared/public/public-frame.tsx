@@ -35,12 +35,12 @@ export function PublicFrame({ title, text, appPath, children }: PublicFrameProps
       >
         {t('skip')}
       </a>
-      <header className="mx-auto flex max-w-260 items-center gap-x-4 gap-y-2 px-6 py-4 max-md:flex-wrap max-sm:px-4">
+      <header className="mx-auto flex max-w-288 items-center gap-x-4 gap-y-2 px-6 py-4 max-md:flex-wrap max-sm:px-4">
         <Brand />
         <nav
           aria-label={t('pages')}
           ref={row}
-          className={`${scrollRowClass} -mx-2 flex-1 gap-x-1 max-md:order-last max-md:basis-full`}
+          className={`${scrollRowClass} -mx-2 flex-1 max-md:order-last max-md:basis-full`}
         >
           {listed.map(({ path, name }) => (
             <Link key={path} to={path} marksCurrent className={`${linkClass} shrink-0`}>
@@ -50,7 +50,7 @@ export function PublicFrame({ title, text, appPath, children }: PublicFrameProps
         </nav>
         <WayIn appPath={appPath} />
       </header>
-      <main id="main" className="mx-auto max-w-260 px-6 pt-10 pb-20 max-sm:px-4 max-sm:pt-6">
+      <main id="main" className="mx-auto max-w-288 px-6 pt-10 pb-20 max-sm:px-4 max-sm:pt-6">
         <h1 className="max-w-180 text-balance font-semibold text-[clamp(1.75rem,4vw,3rem)] leading-[1.08] tracking-[-0.03em]">
           {title}
         </h1>

@@ -19,8 +19,7 @@ interface Entry {
 /** Needs no secret, and pages without HTTPS have no `randomUUID`. */
 const newKey = (): string => Math.random().toString(36).slice(2, 10);
 
-function visitOf(href: string, { key, own = {} }: Entry): Visit {
-  const { pathname, search, hash } = new URL(href, 'http://app');
+function visitOf({ pathname, search, hash }: Location, { key, own = {} }: Entry): Visit {
   return {
     href: `${pathname}${search}${hash}`,
     pathname,
@@ -41,7 +40,7 @@ export function createBrowserHistory(): History {
   const read = (): Visit => {
     // a typed address, and a link to a part of the page, come without an entry of ours
     if (!isEntry(window.history.state)) window.history.replaceState({ key: newKey() } satisfies Entry, '');
-    return visitOf(window.location.href, window.history.state as Entry);
+    return visitOf(window.location, window.history.state as Entry);
   };
   let visit = read();
   const tell = () => {
@@ -69,25 +68,6 @@ export function createBrowserHistory(): History {
         listeners.delete(listener);
         if (listeners.size === 0) window.removeEventListener('popstate', tell);
       };
-    },
-  };
-}
-
-/** One that no address bar shows. */
-export function createMemoryHistory(href: string): History {
-  const listeners = new Set<() => void>();
-  let visit = visitOf(href, { key: newKey() });
-  const go = (next: string, own?: VisitState) => {
-    visit = visitOf(next, { key: newKey(), own });
-    for (const listener of listeners) listener();
-  };
-  return {
-    visit: () => visit,
-    push: go,
-    replace: go,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
     },
   };
 }

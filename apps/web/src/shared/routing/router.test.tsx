@@ -2,8 +2,8 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { expect, it, vi } from 'vitest';
-import { createMemoryHistory } from '#web/shared/routing/history.ts';
 import {
+  createBrowserHistory,
   Link,
   Outlet,
   RouterProvider,
@@ -14,6 +14,7 @@ import {
 import { partOf, presentPart } from '#web/shared/routing/part.ts';
 import { createRouter } from '#web/shared/routing/router.ts';
 import type { Route } from '#web/shared/routing/visit.ts';
+import { showAddress } from '#web/test-address.ts';
 
 const Frame = () => (
   <main>
@@ -52,9 +53,10 @@ const page = (path: string, component: ComponentType, more: Partial<Route> = {})
 });
 
 function show(address: string, routes: readonly Route[]) {
+  showAddress(`http://localhost:3000${address}`);
   const router = createRouter({
     routes: [page('/voices', List), page('/voices/$voiceId', Voice), ...routes],
-    history: createMemoryHistory(address),
+    history: createBrowserHistory(),
     root: Outlet,
     Pending: () => <p>pending</p>,
     Failed: ({ error, reset }) => (

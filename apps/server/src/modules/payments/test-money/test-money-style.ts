@@ -20,7 +20,7 @@ export const testMoneyStyle = html`<style>
         border: 1px solid light-dark(oklch(.205 .008 60 / .14), oklch(.97 .004 85 / .16));
         background: light-dark(oklch(1 0 0), oklch(.195 .006 60));
       }
-      .notice { border-color: light-dark(oklch(.51 .175 35), oklch(.76 .15 45)); }
+      .notice { background: light-dark(oklch(.962 .004 85), oklch(.14 .005 60)); }
       .problem { color: light-dark(oklch(.48 .2 25), oklch(.78 .15 25)); }
       dl { display: grid; gap: 8px; }
       dl div { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 16px; }

@@ -66,7 +66,7 @@ function makerOf({ languages, findVoice }: SiteContext, { fields }: Language): s
   const first = (fields.voice_id && languages.length > 0 && findVoice(fields.voice_id)) || own[0];
   if (!first) return '';
   const who = first.isNeural
-    ? `${first.name} speaks first here. ${first.description}`
+    ? `You hear ${first.name} first. ${first.description}`
     : `${first.name} speaks here: the built-in robotic voice, which knows every language. Neural voices take its place as soon as this server has loaded them.`;
   return fields.voiceNote ? `${who} ${fields.voiceNote}` : who;
 }

@@ -31,9 +31,9 @@ export function EditorBar({ onOpenDetails }: { onOpenDetails: () => void }) {
           <SlidersHorizontal aria-hidden />
         </IconButton>
       )}
-      <Button variant="primary" onClick={() => setExporting(true)}>
+      <Button variant="primary" className="max-sm:px-2.5!" onClick={() => setExporting(true)}>
         <FileDown aria-hidden />
-        {t('export')}
+        <span className="max-sm:sr-only">{t('export')}</span>
       </Button>
       {isExporting && <ExportDialog onClose={() => setExporting(false)} />}
     </div>

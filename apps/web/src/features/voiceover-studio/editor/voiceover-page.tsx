@@ -16,9 +16,9 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 /** STU-034, STU-035. A voiceover: its picture, its tracks, and what is chosen of them. */
 export function Page() {
   const t = useMessages();
-  const projectId = usePathValue('projectId');
-  const opened = useQuery(voiceoverQuery(projectId));
-  if (opened.data) return <Opened key={projectId} voiceover={opened.data} />;
+  const voiceoverId = usePathValue('voiceoverId');
+  const opened = useQuery(voiceoverQuery(voiceoverId));
+  if (opened.data) return <Opened key={voiceoverId} voiceover={opened.data} />;
   if (opened.isPending)
     return (
       <div role="status" aria-label={t('loading')} className="flex flex-1 flex-col gap-4 p-4">

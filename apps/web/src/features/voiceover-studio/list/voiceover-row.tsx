@@ -21,7 +21,7 @@ import { toast } from '#web/ui/toast.tsx';
 
 export function VoiceoverRow({ project }: { project: Project }) {
   const t = useMessages();
-  const { project_id: projectId, name, create_date_unix } = project;
+  const { project_id: voiceoverId, name, create_date_unix } = project;
   return (
     <li className="relative flex items-center gap-3 px-4 py-3 transition-colors hover:bg-hover">
       <span className="grid size-9 shrink-0 place-items-center rounded-lg bg-sunken text-ink-2">
@@ -30,7 +30,7 @@ export function VoiceoverRow({ project }: { project: Project }) {
       <div className="min-w-0 flex-1">
         <Link
           to={VOICEOVER_PATH}
-          params={{ projectId }}
+          params={{ voiceoverId }}
           className="block truncate font-medium text-ink after:absolute after:inset-0"
         >
           {name}

@@ -67,9 +67,9 @@ export function Page() {
           name=""
           onClose={() => setNaming(false)}
           onSave={async (name) => {
-            const { project_id: projectId } = await createVoiceover(name);
+            const { project_id: voiceoverId } = await createVoiceover(name);
             void client.invalidateQueries({ queryKey: voiceoversKey });
-            await navigate({ to: VOICEOVER_PATH, params: { projectId } });
+            await navigate({ to: VOICEOVER_PATH, params: { voiceoverId } });
           }}
         />
       )}
