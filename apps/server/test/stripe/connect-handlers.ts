@@ -30,6 +30,7 @@ export const connectHandlers: Record<string, Handler> = {
     });
   },
   'GET accounts/:id': (books, { id }) => {
+    if (books.mute.has(id)) throw new StripeFault(403, 'invalid_request_error', 'secret_key_required', 'no');
     if (!books.things.has(id)) {
       throw new StripeFault(403, 'invalid_request_error', 'account_invalid', `no access to ${id}`);
     }

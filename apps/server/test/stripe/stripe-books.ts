@@ -36,6 +36,8 @@ export class StripeBooks {
   declines = false;
   /** Cents of its own that the operator may transfer. */
   balance = 100_000;
+  /** Accounts about which no question is answered. */
+  readonly mute = new Set<string>();
   #count = 0;
   readonly now: () => number;
 
@@ -198,7 +200,19 @@ export class StripeBooks {
     subscription.status = status === 'paid' ? 'active' : 'past_due';
   }
 
-  pay(invoice: Thing): void {
+  /** With the first card that is there: of the call, the invoice, the subscription, the customer. */
+  pay(invoice: Thing, card?: string): void {
+    const of = this.things.get(invoice.parent?.subscription_details.subscription ?? '');
+    const customer = this.things.get(invoice.customer);
+    const method =
+      card ??
+      invoice.default_payment_method ??
+      of?.default_payment_method ??
+      customer?.invoice_settings?.default_payment_method;
+    if (!method) {
+      const message = 'There is no `default_payment_method` set on this Customer or Invoice.';
+      throw new StripeFault(400, 'invalid_request_error', 'payment_method_missing', message);
+    }
     invoice.attempted = true;
     if (this.declines) throw new StripeFault(402, 'card_error', 'card_declined', 'Your card was declined.');
     Object.assign(invoice, { status: 'paid', amount_paid: invoice.total });

@@ -125,10 +125,11 @@ const handlers: Record<string, Handler> = {
       number: `M-${id}`,
       status_transitions: { finalized_at: books.now(), paid_at: null },
     }),
-  'POST invoices/:id/pay': (books, { id }) => {
-    books.pay(books.get(id));
+  'POST invoices/:id/pay': (books, { id, fields }) => {
+    books.pay(books.get(id), textOf(fields, 'payment_method'));
     return books.get(id);
   },
+  'POST invoices/:id/void': (books, { id }) => Object.assign(books.get(id), { status: 'void' }),
   'POST credit_notes': (books, { fields }) => books.credit(fields),
 };
 

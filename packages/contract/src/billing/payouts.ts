@@ -43,7 +43,7 @@ export const payouts = z.object({
       currency,
       created_at_unix: z.int(),
       status: z.enum(transferStatuses),
-      /** Why it failed; null otherwise. */
+      /** Why it failed, or how much of it was taken back; null: nothing is the matter. */
       problem: z.string().nullable(),
     }),
   ),

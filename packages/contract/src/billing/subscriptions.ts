@@ -226,7 +226,7 @@ export const testMoneyRoutes = {
     params: ofSession,
     body: z.object({
       card: optional(z.string().max(40)),
-      step: z.enum(['pay', 'authenticate', 'refuse', 'leave']),
+      step: z.enum(['pay', 'authenticate', 'refuse', 'renew', 'leave']),
     }),
     answer: redirect,
   }),

@@ -258,9 +258,9 @@ export class Generation {
     const settlement = await settleCredits(transaction, reservation, credits, {
       usage,
       now: this.#platform.clock.now(),
+      record: cost.record,
       ...(isFirst && { firstSoundMs: this.#firstSoundMs }),
     });
-    await cost.record?.(transaction, reservation.id);
     return { credits, ...settlement };
   }
 

@@ -106,6 +106,26 @@ test('what ends early has used as much as was handed over', async () => {
   expect(await entriesOf(actor)).toMatchObject([{ credits: -4, characters: 4 }]);
 });
 
+test('what follows from a charge is written with it, once, however often the work is settled', async () => {
+  const actor = await makeNeighbor(app, 'starter');
+  const recorded: string[] = [];
+  const record = async (_: Transaction, spending: string) => void recorded.push(spending);
+  const price = { credits: 10, costOf: () => ({ credits: 10, record }) };
+  const begin = () =>
+    Generation.begin(platform, actor, {
+      product: 'music',
+      price,
+      road: 'job',
+      isKept: false,
+      slot: null,
+      workId: 'begun twice',
+    });
+  const [killed, again] = [await begin(), await begin()];
+  await again.complete();
+  await killed.complete();
+  expect(recorded).toEqual(['begun twice']);
+});
+
 test('granted credits are used after those of the plan, once for each reference, and stay', async () => {
   const actor = await limited(100);
   await spend(actor, 100);

@@ -42,6 +42,24 @@ export async function listGranted(db: Queryable, workspaceId: string): Promise<C
     .orderBy(creditEntries.sequence);
 }
 
+/** What entries of one kind are for, by how that begins. */
+export async function listReferences(
+  db: Queryable,
+  { workspaceId, kind, prefix }: Pick<CreditEntry, 'workspaceId' | 'kind'> & { prefix: string },
+): Promise<string[]> {
+  const { reference } = creditEntries;
+  const isIt = and(
+    eq(creditEntries.workspaceId, workspaceId),
+    eq(creditEntries.kind, kind),
+    sql`starts_with(${reference}, ${prefix})`,
+  );
+  const rows = await db
+    .select({ reference: sql<string>`${reference}` })
+    .from(creditEntries)
+    .where(isIt);
+  return rows.map((row) => row.reference);
+}
+
 /** Of all workspaces: grants whose time is over, and of which no entry says what became of them. The scheduler's. */
 export async function listDueGrants(db: Queryable, now: Date, limit: number): Promise<CreditEntry[]> {
   const expiry = alias(creditEntries, 'expiry');

@@ -68,6 +68,22 @@ describe('credits that a paid month leaves', () => {
     expect(await listMismatches(app.platform.db)).toEqual([]);
   });
 
+  it('are no more than the plan before would leave where it has risen meanwhile', async () => {
+    const actor = await makeNeighbor(app, 'creator');
+    await put(actor, { tier: 'starter', startsPeriodAt: app.clock.now() });
+    await spend(actor, 10_000);
+    app.clock.advance(20 * 86_400_000);
+    await put(actor, { tier: 'creator' });
+    await put(actor, { tier: 'pro' });
+    await put(actor, { tier: 'pro' });
+    expect(await balance(actor)).toMatchObject({ used: 10_000, limit: 500_000, granted: 0 });
+    await nextMonth(actor);
+    expect(await balance(actor)).toMatchObject({ used: 0, granted: 20_000 });
+    await nextMonth(actor);
+    expect(await balance(actor)).toMatchObject({ granted: 520_000 });
+    expect(await listMismatches(app.platform.db)).toEqual([]);
+  });
+
   it('go with the subscription; what was given stays', async () => {
     const actor = await subscriber(100);
     await nextMonth(actor);

@@ -7,6 +7,8 @@ export interface SubscriptionKeeper {
   /** True: it is done. False: this subscription is none of theirs. */
   cancel(platform: Platform, actor: Actor): Promise<boolean>;
   renew(platform: Platform, actor: Actor): Promise<boolean>;
+  /** True: they say when the plan of this workspace ends, and what follows from it. */
+  keeps(platform: Platform, workspaceId: string): Promise<boolean>;
 }
 
 export const subscriptionKeeper = extensionPoint<SubscriptionKeeper>('billing.subscription-keeper');
@@ -15,9 +17,15 @@ export const subscriptionKeeper = extensionPoint<SubscriptionKeeper>('billing.su
 export async function askKeepers(
   platform: Platform,
   actor: Actor,
-  what: keyof SubscriptionKeeper,
+  what: 'cancel' | 'renew',
 ): Promise<boolean> {
   for (const keeper of platform.extensions.at(subscriptionKeeper))
     if (await keeper[what](platform, actor)) return true;
+  return false;
+}
+
+export async function isKept(platform: Platform, workspaceId: string): Promise<boolean> {
+  for (const keeper of platform.extensions.at(subscriptionKeeper))
+    if (await keeper.keeps(platform, workspaceId)) return true;
   return false;
 }

@@ -83,6 +83,18 @@ test('an invoice is refunded in part and in whole, never beyond, and once for tw
   expect((await ask(foreign, { method: 'POST', json: { amount_cents: 1, reason: 'why' } })).status).toBe(404);
 });
 
+test('two refunds at once give back no more than was paid', async () => {
+  await payer.buy({ subscription_type: 'pro' });
+  const [invoice] = await payer.invoices();
+  const path = of(`invoices/${invoice?.invoice_id}/refunds`);
+  const refund = (amount_cents: number) =>
+    ask(path, { method: 'POST', json: { amount_cents, reason: 'It was down for a day' } });
+  const two = await Promise.all([refund(6_000), refund(5_000)]);
+  expect(two.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const [{ refunded_cents } = { refunded_cents: 0 }] = await payer.invoices();
+  expect([5_000, 6_000]).toContain(refunded_cents);
+});
+
 test('a refund after the end of a subscription leaves the plan alone that was given since then', async () => {
   await payer.buy({ subscription_type: 'pro' });
   const [row] = await app.platform.db

@@ -21,3 +21,13 @@ export function askedBuckets(
     throw cause;
   }
 }
+
+/** More make an answer that no memory holds. */
+const mostFigures = 4_000_000;
+
+/** @throws Failure `unprocessable` where so many things have a figure in each interval */
+export function requireAnswerable(things: number, { startsMs }: Buckets): void {
+  if (things * startsMs.length <= mostFigures) return;
+  const message = `That is more than ${mostFigures} figures. Ask for a shorter time or longer intervals.`;
+  throw new Failure('unprocessable', message, { loc: ['query', 'breakdown_type'] });
+}

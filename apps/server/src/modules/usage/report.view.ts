@@ -2,6 +2,7 @@ import type { UsageReport, UsageSeries } from '@mynah/contract/usage';
 import { csvLine } from '../../platform/csv/csv-cell.ts';
 import type { Report, ReportSeries } from './actions/get-report.ts';
 import type { UsageSum } from './usage.store.ts';
+import { addSums } from './usage-figures.ts';
 
 const mostSeries = 200;
 
@@ -13,32 +14,31 @@ const toFigures = ({ credits, characters, durationMs, requests }: UsageSum) => (
 });
 
 export function toReport({ buckets, total, previousCredits, series }: Report): UsageReport {
-  const shown = series.slice(0, mostSeries).map(toSeries);
-  const others = series.slice(mostSeries).map(toSeries);
+  const intervals = buckets.startsMs.length;
+  const shown = series.slice(0, mostSeries).map((one) => toSeries(one, intervals));
+  const others = series.slice(mostSeries);
   return {
     time: buckets.startsMs,
     total: { ...toFigures(total), previous_credits: previousCredits },
-    series: others.length === 0 ? shown : [...shown, others.reduce(join)],
+    series: others.length === 0 ? shown : [...shown, toSeries(joined(others), intervals)],
   };
 }
 
-const toSeries = ({ value, name, sum, previousCredits, overTime }: ReportSeries): UsageSeries => ({
-  value,
-  name,
-  ...toFigures(sum),
-  previous_credits: previousCredits,
-  over_time: overTime.map(({ credits }) => credits),
-});
+function toSeries(
+  { value, name, sum, previousCredits, overTime }: ReportSeries,
+  intervals: number,
+): UsageSeries {
+  const over_time = Array.from({ length: intervals }, () => 0);
+  for (const { bucket, credits } of overTime) over_time[bucket] = (over_time[bucket] ?? 0) + credits;
+  return { value, name, ...toFigures(sum), previous_credits: previousCredits, over_time };
+}
 
-const join = (one: UsageSeries, other: UsageSeries): UsageSeries => ({
+const joined = (all: readonly ReportSeries[]): ReportSeries => ({
   value: 'others',
   name: null,
-  credits: one.credits + other.credits,
-  characters: one.characters + other.characters,
-  seconds: one.seconds + other.seconds,
-  requests: one.requests + other.requests,
-  previous_credits: (one.previous_credits ?? 0) + (other.previous_credits ?? 0),
-  over_time: one.over_time.map((credits, index) => credits + other.over_time[index]!),
+  sum: all.map(({ sum }) => sum).reduce((one, other) => addSums(one, other)),
+  previousCredits: all.reduce((total, { previousCredits }) => total + previousCredits, 0),
+  overTime: all.flatMap(({ overTime }) => overTime),
 });
 
 /** A line for each interval of each thing in which something was used. */

@@ -170,6 +170,24 @@ describe.each(['entries alone', 'sums'])('character-stats from %s', (source) => 
   });
 });
 
+test('an answer that no memory holds is refused, and the page has the rest as others', async () => {
+  const { workspaceId: of } = await makeNeighbor(app, 'starter');
+  const who = await makeMember(app, of, 'admin');
+  for (let call = 0; call < 250; call++)
+    await spend(1, { product: 'agents', subresourceId: `call-${call}`, voiceId: `voice-${call}` }, of);
+  const span = { start_unix: noon - 10_000 * hour, end_unix: noon + 9_000 * hour };
+  const asked = { ...span, breakdown_type: 'subresource_id', aggregation_interval: 'hour' };
+  expect((await stats(asked, who)).status).toBe(422);
+  expect((await stats({ ...asked, metric: 'concurrency' }, who)).status).toBe(422);
+  expect((await stats({ ...asked, aggregation_interval: 'day' }, who)).status).toBe(200);
+  const query = { from_unix_ms: noon - hour, to_unix_ms: noon + hour, breakdown: 'voice', interval: 'hour' };
+  const { body } = await get('/v1/usage/report', { ...query, whole_workspace: true }, who);
+  const { series, total } = usageReport.parse(body);
+  expect(total.credits).toBe(250);
+  expect(series).toHaveLength(201);
+  expect(series.at(-1)).toMatchObject({ value: 'others', credits: 50, over_time: [0, 50] });
+});
+
 test('waiting times and how much ran at once are told', async () => {
   const { actor, accessToken } = await makeMember(
     app,

@@ -3,6 +3,7 @@ import { publicPages } from '@mynah/contract/public-pages';
 import { voiceLanguages } from '@mynah/contract/voices/voice-languages';
 import type { SiteAssets, SiteEdition, SitePage } from '../../platform/http/index.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { isCharging } from '../payments/plans/index.ts';
 import { contentStamp, readContent } from './content/index.ts';
 import { frontPage } from './pages/front-page.ts';
 import { languagePage } from './pages/language-page.ts';
@@ -13,8 +14,11 @@ import { customerPage, legalPage, postPage, textPage, useCasePage } from './page
 import type { SiteContext } from './site-context.ts';
 import { findOffered, offeredLanguages } from './speech/index.ts';
 
-/** Pages for everybody that others bring. */
-const appPages = new Set<string>(['/docs', ...Object.values(publicPages).map(({ path }) => path)]);
+/** Pages for everybody that others bring. Who charges nobody names no prices. */
+function appPagesOf(platform: Platform): ReadonlySet<string> {
+  const paths = ['/docs', ...Object.values(publicPages).map(({ path }) => path)];
+  return new Set(paths.filter((path) => path !== publicPages.pricing.path || isCharging(platform)));
+}
 
 /** How long what stands on the disk is taken for granted. */
 const lookMs = 1_000;
@@ -50,6 +54,7 @@ async function makeEdition(platform: Platform, assets: SiteAssets): Promise<Site
     address: origin,
   });
   const pages = new Map<string, () => SitePage>();
+  const appPages = appPagesOf(platform);
   const site: SiteContext = {
     origin,
     assets,

@@ -1,6 +1,7 @@
 import type { Payouts } from '@mynah/contract/billing/payouts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#web/shared/api/call.ts';
+import { withFreshFactor } from '#web/shared/session/fresh-factor.ts';
 
 export const payoutsKey = ['payouts'];
 
@@ -65,18 +66,20 @@ type Decision = { kind: 'pause'; reason: string } | { kind: 'resume' } | { kind:
 
 export function useDecision(workspaceId: string) {
   const client = useQueryClient();
-  const params = { workspace_id: workspaceId };
   return useMutation({
-    mutationFn: (decision: Decision) => {
-      if (decision.kind === 'pause')
-        return call('POST /v1/admin/payouts/{workspace_id}/pause', {
-          params,
-          json: { reason: decision.reason },
-        });
-      if (decision.kind === 'trust')
-        return call('POST /v1/admin/payouts/{workspace_id}/trust', { params, json: { days: decision.days } });
-      return call('POST /v1/admin/payouts/{workspace_id}/resume', { params });
-    },
+    mutationFn: (decision: Decision) => withFreshFactor(() => decide(workspaceId, decision)),
     onSettled: () => client.invalidateQueries({ queryKey: ['staff'] }),
   });
+}
+
+function decide(workspaceId: string, decision: Decision) {
+  const params = { workspace_id: workspaceId };
+  if (decision.kind === 'pause')
+    return call('POST /v1/admin/payouts/{workspace_id}/pause', {
+      params,
+      json: { reason: decision.reason },
+    });
+  if (decision.kind === 'trust')
+    return call('POST /v1/admin/payouts/{workspace_id}/trust', { params, json: { days: decision.days } });
+  return call('POST /v1/admin/payouts/{workspace_id}/resume', { params });
 }

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#web/shared/api/call.ts';
 import type { JsonOf } from '#web/shared/api/operation.ts';
+import { withFreshFactor } from '#web/shared/session/fresh-factor.ts';
 import { track } from '#web/shared/track.ts';
 
 export const referralsKey = ['referrals'];
@@ -35,7 +36,8 @@ export const usePartners = () =>
 export function useCreatePartner() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (json: JsonOf<'POST /v1/admin/partners'>) => call('POST /v1/admin/partners', { json }),
+    mutationFn: (json: JsonOf<'POST /v1/admin/partners'>) =>
+      withFreshFactor(() => call('POST /v1/admin/partners', { json })),
     onSuccess: () => client.invalidateQueries({ queryKey: ['staff'] }),
   });
 }
@@ -43,7 +45,8 @@ export function useCreatePartner() {
 export function useEndPartner() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (key: string) => call('POST /v1/admin/partners/{key}/end', { params: { key } }),
+    mutationFn: (key: string) =>
+      withFreshFactor(() => call('POST /v1/admin/partners/{key}/end', { params: { key } })),
     onSettled: () => client.invalidateQueries({ queryKey: ['staff'] }),
   });
 }

@@ -27,6 +27,8 @@ export function PublicFrame({ title, text, appPath, children }: PublicFrameProps
   const t = useMessages();
   const { pathname } = useLocation();
   const row = useScrollRow<HTMLElement>(pathname);
+  const hasPrices = useAppConfig().data?.charges_for_plans !== false;
+  const shown = listed.filter(({ path }) => hasPrices || path !== publicPages.pricing.path);
   return (
     <div className="min-h-dvh">
       <a
@@ -42,7 +44,7 @@ export function PublicFrame({ title, text, appPath, children }: PublicFrameProps
           ref={row}
           className={`${scrollRowClass} -mx-2 flex-1 max-md:order-last max-md:basis-full`}
         >
-          {listed.map(({ path, name }) => (
+          {shown.map(({ path, name }) => (
             <Link key={path} to={path} marksCurrent className={`${linkClass} shrink-0`}>
               {name}
             </Link>

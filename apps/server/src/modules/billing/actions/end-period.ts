@@ -4,7 +4,7 @@ import { getTier } from '../../workspaces/administration/index.ts';
 import { limitOf } from '../credit-limit.ts';
 import { periodEndAfter } from '../credit-period.ts';
 import { lockCreditAccount, startPeriod } from '../credits.store.ts';
-import { closePeriod, rollOver } from './close-period.ts';
+import { closePeriod, noteRise, rollOver } from './close-period.ts';
 
 /** Begins the next period, once, when the old one is over. */
 export async function endPeriod(transaction: Transaction, workspaceId: string, now: Date): Promise<void> {
@@ -40,7 +40,11 @@ export async function changePeriod(
   const isBought = anchor !== undefined && account.periodAnchorAt.getTime() !== anchor.getTime();
   const formerLimit = limitOf(account, formerTier);
   const isFallen = limit !== null && (formerLimit === null || formerLimit > limit) && account.used > limit;
-  if (!isBought && !isFallen) return;
+  if (!isBought && !isFallen) {
+    const isRisen = account.characterLimit === null && formerLimit !== null && (limit ?? 0) > formerLimit;
+    if (isRisen) await noteRise(transaction, account, { formerLimit, now });
+    return;
+  }
   await closePeriod(transaction, account, { tier: formerTier, now });
   const periodAnchorAt = isBought ? anchor : now;
   const periodEndsAt = endApartFrom(account.periodEndsAt, periodEndAfter(periodAnchorAt, now));

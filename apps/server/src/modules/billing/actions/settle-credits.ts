@@ -16,6 +16,8 @@ export interface Spent {
   usage?: Usage;
   now?: Date;
   firstSoundMs?: number | undefined;
+  /** What else follows from the charge of this id, once like it. */
+  record?: ((transaction: Transaction, spending: string) => Promise<void>) | undefined;
 }
 
 /**
@@ -26,7 +28,7 @@ export async function settleCredits(
   transaction: Transaction,
   reservation: Reservation,
   actualCredits: number,
-  { usage, now = new Date(), firstSoundMs }: Spent = {},
+  { usage, now = new Date(), firstSoundMs, record }: Spent = {},
 ): Promise<Settlement> {
   const { id, workspaceId, userId, apiKeyId, product, source, beganAtMs } = reservation;
   const credits = Math.min(actualCredits, reservation.credits);
@@ -55,5 +57,6 @@ export async function settleCredits(
   const { periodEndsAt } = account;
   const spender = { workspaceId, userId, apiKeyId: apiKeyId ?? null, groupIds: held?.groupIds, periodEndsAt };
   await spending.settleSpending(transaction, spender, { heldCredits, credits });
+  await record?.(transaction, id);
   return { from: account.used, to: account.used + credits };
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, lte, or } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../../platform/db/database.ts';
 import type { ProviderName } from '../provider/index.ts';
 import { type PayoutAccountRow, payoutAccounts } from './payouts.tables.ts';
@@ -44,17 +44,32 @@ export async function findAccountByName(
   return row;
 }
 
-/** Of all workspaces: connected accounts of one provider that nobody has read since then. The scheduler's. */
-export const listUnread = (db: Queryable, provider: ProviderName, since: Date, limit: number) =>
-  db
-    .select()
+interface Unread {
+  provider: ProviderName;
+  since: Date;
+  now: Date;
+  limit: number;
+}
+
+/**
+ * Of all workspaces: connected accounts of one provider that nobody has read since then, or in a time that a clock which
+ * was set back has yet to reach. The scheduler's.
+ */
+export async function listUnread(
+  db: Queryable,
+  { provider, since, now, limit }: Unread,
+): Promise<{ account: string }[]> {
+  const { account, readAt } = payoutAccounts;
+  return db
+    .select({ account: sql<string>`${account}` })
     .from(payoutAccounts)
     .where(
       and(
         eq(payoutAccounts.provider, provider),
-        isNotNull(payoutAccounts.account),
-        or(isNull(payoutAccounts.readAt), lte(payoutAccounts.readAt, since)),
+        isNotNull(account),
+        or(isNull(readAt), lte(readAt, since), gt(readAt, now)),
       ),
     )
-    .orderBy(asc(payoutAccounts.readAt))
+    .orderBy(asc(readAt))
     .limit(limit);
+}

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { randomizer } from '../../../../test/randomizer.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { type Earner, makeEarner } from '../../../../test/voice-earners.ts';
 import { transferNow } from './actions/transfer-earnings.ts';
@@ -12,19 +13,10 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
-/** The same numbers at each run. */
-function randomOf(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return state % below;
-  };
-}
-
 describe('the ledger of earnings', () => {
   it.each([1, 2])('keeps its sums whatever happens in which order (seed %i)', async (seed) => {
     const { platform } = app;
-    const random = randomOf(seed * 7_919);
+    const random = randomizer(seed * 7_919);
     const earner: Earner = await makeEarner(app);
     await earner.connect(random(2) === 0 ? 'complete' : 'refusing');
     const spenders = new Map<string, string>();

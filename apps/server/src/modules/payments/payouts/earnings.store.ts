@@ -38,11 +38,15 @@ const sumOf = (condition = sql`true`) =>
     Number,
   );
 
+/** What has gone is gone, also by a clock that was set back since then. */
+const availableAt = (now: Date) =>
+  sumOf(sql`${earningEntries.availableAt} <= ${now} or ${earningEntries.kind} = 'transfer'`);
+
 export async function readBalance(db: Queryable, purse: Purse, now: Date): Promise<Balance> {
   const [row] = await db
     .select({
       balanceMicros: sumOf(),
-      availableMicros: sumOf(sql`${earningEntries.availableAt} <= ${now}`),
+      availableMicros: availableAt(now),
       startedAt: sql<Date | null>`min(${earningEntries.createdAt})`.mapWith(earningEntries.createdAt),
     })
     .from(earningEntries)
@@ -122,7 +126,7 @@ export function listBalances(
     .select({
       workspaceId: earningEntries.workspaceId,
       balanceMicros: balance,
-      availableMicros: sumOf(sql`${earningEntries.availableAt} <= ${now}`),
+      availableMicros: availableAt(now),
     })
     .from(earningEntries)
     .where(eq(earningEntries.provider, provider))
@@ -143,3 +147,10 @@ export const listUsesOf = (db: Queryable, { spender, spending }: { spender: stri
         eq(earningEntries.kind, 'use'),
       ),
     );
+
+/** What has come back of a transfer so far, in millionths. */
+export async function readReturned(db: Queryable, transferId: string): Promise<number> {
+  const isReturn = and(eq(earningEntries.transferId, transferId), eq(earningEntries.kind, 'return'));
+  const [row] = await db.select({ micros: sumOf() }).from(earningEntries).where(isReturn);
+  return row?.micros ?? 0;
+}

@@ -6,6 +6,7 @@ import { joinedPerson, soloPerson } from '../../../../test/team.ts';
 import { startTestApp, type TestApp, type TestOwner } from '../../../../test/test-app.ts';
 import { type Earner, fillInTestForm, makeEarner } from '../../../../test/voice-earners.ts';
 import { startSession } from '../../accounts/sessions/actions/start-session.ts';
+import { sessions } from '../../accounts/sessions/sessions.tables.ts';
 import { findUser } from '../../accounts/users/index.ts';
 import { sendPending, transferDue } from './actions/transfer-earnings.ts';
 
@@ -253,6 +254,18 @@ describe('a transfer', () => {
     expect((await earner.statement()).months[0]).toMatchObject({ transferred_cents: 0 });
   });
 
+  it('that was made is gone, also by a clock that was set back since then', async () => {
+    await earner.connect();
+    await earner.earn(creditsOfDollar);
+    pass(15);
+    await earner.post('/v1/payouts/transfers');
+    await earner.earn(creditsOfDollar);
+    app.clock.advance(-3_600_000);
+    expect(await earner.payouts()).toMatchObject({ balance: usd(100), available: usd(0) });
+    expect((await earner.post('/v1/payouts/transfers')).status).toBe(409);
+    app.clock.advance(3_600_000);
+  });
+
   it('is made each day by itself, for those who have earned enough', async () => {
     const poor = await makeEarner(app);
     for (const who of [earner, poor]) await who.connect();
@@ -302,6 +315,21 @@ describe('staff', () => {
     await asStaff(`/v1/admin/payouts/${earner.workspaceId}/trust`, { days: 0 });
     expect(await earner.payouts()).toMatchObject({ available: usd(0), trusted_until_unix: null });
     expect((await asStaff('/v1/admin/payouts/nowhere/trust', { days: 1 })).status).toBe(404);
+  });
+
+  it('prove who they are by a second factor first', async () => {
+    const headers = await staffHeaders();
+    await app.platform.db.update(sessions).set({ secondProvenAt: null });
+    for (const [action, json] of [
+      ['pause', { reason: 'We look at a complaint.' }],
+      ['resume', {}],
+      ['trust', { days: 1 }],
+    ] as const) {
+      const path = `/v1/admin/payouts/${earner.workspaceId}/${action}`;
+      const answer = await app.fetch(path, { method: 'POST', json, headers });
+      expect(await answer.json(), action).toMatchObject({ detail: { status: 'second_factor_required' } });
+    }
+    expect(await earner.payouts()).toMatchObject({ transfers_paused: false, trusted_until_unix: null });
   });
 
   it('are nobody else', async () => {

@@ -19,6 +19,18 @@ export interface PayoutState extends Balance {
 /** What is below a cent stays; what is owed to the operator is no negative payout. */
 export const wholeCents = (micros: number): number => Math.floor(micros / microsPerCent);
 
+type Known = 'isSubmitted' | 'takesTransfers' | 'paysOut' | 'requirements' | 'taxForm' | 'closedFor';
+
+/** Of an account that was not read yet, or is gone. */
+export const unread: Pick<PayoutAccountRow, Known> = {
+  isSubmitted: false,
+  takesTransfers: false,
+  paysOut: false,
+  requirements: [],
+  taxForm: 'missing',
+  closedFor: null,
+};
+
 const dayMs = 86_400_000;
 
 export const daysAfter = (moment: Date, days: number): Date => new Date(moment.getTime() + days * dayMs);

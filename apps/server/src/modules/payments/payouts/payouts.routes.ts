@@ -1,5 +1,6 @@
 import { payoutRoutes as routes, testPayoutRoutes } from '@mynah/contract/billing/payouts';
 import { handle } from '../../../platform/http/index.ts';
+import { requireFreshFactor } from '../../accounts/factors/index.ts';
 import { openConnectDashboard, openConnectForm } from './actions/connect-account.ts';
 import { listForStaff, pauseTransfers, resumeTransfers, trust } from './actions/decide-on-transfers.ts';
 import { answerTestForm, fillInTestForm } from './actions/fill-in-test-form.ts';
@@ -31,15 +32,21 @@ export const payoutHttpRoutes = [
     return ok;
   }),
   handle(routes.list, async ({ platform }) => ({ workspaces: await listForStaff(platform) })),
-  handle(routes.pause, async ({ platform, actor, params, body }) => {
+  handle(routes.pause, async (call) => {
+    await requireFreshFactor(call, { isSecond: true });
+    const { platform, actor, params, body } = call;
     await pauseTransfers(platform, actor, { ...params, ...body });
     return ok;
   }),
-  handle(routes.resume, async ({ platform, actor, params }) => {
+  handle(routes.resume, async (call) => {
+    await requireFreshFactor(call, { isSecond: true });
+    const { platform, actor, params } = call;
     await resumeTransfers(platform, actor, params.workspaceId);
     return ok;
   }),
-  handle(routes.trust, async ({ platform, actor, params, body }) => {
+  handle(routes.trust, async (call) => {
+    await requireFreshFactor(call, { isSecond: true });
+    const { platform, actor, params, body } = call;
     await trust(platform, actor, { ...params, ...body });
     return ok;
   }),

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fillIn } from '../../../../test/stripe/connect-handlers.ts';
@@ -7,7 +8,7 @@ import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { type Earner, makeEarner } from '../../../../test/voice-earners.ts';
 import { syncUnread } from './actions/sync-account.ts';
 import { sendPending } from './actions/transfer-earnings.ts';
-import { payoutTransfers } from './payouts.tables.ts';
+import { payoutAccounts, payoutTransfers } from './payouts.tables.ts';
 
 const secret = 'whsec_of_connect';
 let app: TestApp;
@@ -38,7 +39,7 @@ const dollar = 33_334;
 const path = { relative_redirect_path: '/app/payouts?connected=done' };
 
 /** An event of a connected account, as Stripe sends it: signed, with its object as it was when it happened. */
-async function deliver(type: string, account: string, { signedBy = secret, timestamp }: Signing = {}) {
+function deliver(type: string, account: string, signing: Signing = {}): Promise<number> {
   const payload = JSON.stringify({
     id: `evt_${type}`,
     object: 'event',
@@ -46,8 +47,11 @@ async function deliver(type: string, account: string, { signedBy = secret, times
     account,
     data: { object: { object: 'account', id: account } },
   });
+  return send('/v1/payments/stripe-connect-webhook', payload, signing);
+}
+async function send(path: string, payload: string, { signedBy = secret, timestamp }: Signing) {
   const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: signedBy, timestamp });
-  const answer = await app.fetch('/v1/payments/stripe-connect-webhook', {
+  const answer = await app.fetch(path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'stripe-signature': signature },
     body: payload,
@@ -75,6 +79,13 @@ async function earn(dollars: number): Promise<void> {
   await earner.earn(dollar * dollars);
   app.clock.advance(15 * 86_400_000);
 }
+/** An event of the operator’s own account, where those of payments come. */
+function deliverOwn(type: string, object: Thing): Promise<number> {
+  const payload = JSON.stringify({ id: `evt_${type}`, object: 'event', type, data: { object } });
+  return send('/v1/payments/stripe-webhook', payload, { signedBy: 'whsec_of_a_test' });
+}
+const transferTo = ({ id }: Thing): Thing =>
+  stripe.books.all('transfer').find(({ destination }) => destination === id) ?? {};
 const made = () => stripe.books.all('transfer').length;
 
 describe('with Stripe Connect', () => {
@@ -159,17 +170,59 @@ describe('with Stripe Connect', () => {
     });
   });
 
+  it('sends nothing that waits while staff have paused it', async () => {
+    await connect();
+    await earn(3);
+    stripe.books.balance = 100;
+    await earner.post('/v1/payouts/transfers');
+    stripe.books.balance = 1_000;
+    const isMine = eq(payoutAccounts.workspaceId, earner.workspaceId);
+    const pause = (pausedAt: Date | null) =>
+      app.platform.db.update(payoutAccounts).set({ pausedAt }).where(isMine);
+    await pause(app.clock.now());
+    await sendPending(app.platform);
+    expect((await earner.payouts()).past_payouts).toMatchObject([{ status: 'pending' }]);
+    await pause(null);
+    await sendPending(app.platform);
+    expect((await earner.payouts()).past_payouts).toMatchObject([{ status: 'paid' }]);
+  });
+
   it('takes a transfer back that was reversed there, once', async () => {
     const account = await connect();
     await earn(1);
     await earner.post('/v1/payouts/transfers');
-    const transfer = stripe.books.all('transfer').find(({ destination }) => destination === account.id);
-    Object.assign(transfer!, { amount_reversed: 100, reversed: true });
-    for (let i = 0; i < 3; i++) await deliver('transfer.reversed', account.id);
+    Object.assign(transferTo(account), { amount_reversed: 100, reversed: true });
+    await Promise.all([1, 2, 3].map(() => deliver('account.updated', account.id)));
     expect(await earner.payouts()).toMatchObject({
       balance: { amount: 100 },
       past_payouts: [{ amount: 100, status: 'reversed' }],
+      // or the next day it would go again
+      transfers_paused: true,
+      missing: ['paused'],
     });
+  });
+
+  it('takes a part of a transfer back, and then the rest, when Stripe tells of it', async () => {
+    const account = await connect();
+    await earn(2);
+    await earner.post('/v1/payouts/transfers');
+    const transfer = transferTo(account);
+    for (const [reversed, status, problem] of [
+      [70, 'paid', '$0.70 of it were taken back.'],
+      [70, 'paid', '$0.70 of it were taken back.'],
+      [110, 'paid', '$1.10 of it were taken back.'],
+      [200, 'reversed', 'The transfer was taken back.'],
+    ] as const) {
+      Object.assign(transfer, { amount_reversed: reversed, reversed: reversed === 200 });
+      expect(await deliverOwn('transfer.reversed', transfer)).toBe(200);
+      expect(await earner.payouts()).toMatchObject({
+        balance: { amount: reversed },
+        past_payouts: [{ amount: 200, status, problem }],
+      });
+    }
+    expect(await deliverOwn('transfer.updated', { ...transfer, destination: 'acct_of_nobody' })).toBe(200);
+    const { months } = await earner.statement();
+    expect(months.reduce((sum, month) => sum + month.transferred_cents, 0)).toBe(0);
   });
 });
 
@@ -187,13 +240,26 @@ describe('an event of a connected account', () => {
     expect((await earner.payouts()).missing).toEqual(['details', 'minimum']);
   });
 
+  it('counts though the clock was set back meanwhile', async () => {
+    const account = await connect();
+    app.clock.advance(-3_600_000);
+    account.requirements.disabled_reason = 'rejected.fraud';
+    await deliver('account.updated', account.id);
+    expect((await earner.payouts()).missing).toEqual(['blocked', 'minimum']);
+    app.clock.advance(3_600_000);
+  });
+
   it('that comes twice, late, or of an account that is nobody’s, does no harm; one that is lost is made up for', async () => {
+    // Stripe answers nothing about another one, which keeps nobody from their turn
+    const mute = await connect(await makeEarner(app));
+    app.clock.advance(1_000);
     const account = await connect();
     await Promise.all(Array.from({ length: 10 }, () => deliver('account.updated', account.id)));
     expect(await deliver('account.updated', 'acct_of_nobody')).toBe(200);
     expect((await earner.payouts()).missing).toEqual(['minimum']);
     account.requirements.disabled_reason = 'rejected.other';
     app.clock.advance(2 * 86_400_000);
+    stripe.books.mute.add(mute.id);
     await syncUnread(app.platform);
     expect((await earner.payouts()).missing).toEqual(['blocked', 'minimum']);
     stripe.books.things.delete(account.id);

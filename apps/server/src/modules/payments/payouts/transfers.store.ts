@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../../platform/db/database.ts';
 import type { Purse } from './earnings.store.ts';
 import { payoutTransfers, type TransferRow } from './payouts.tables.ts';
@@ -28,9 +28,24 @@ export async function lockTransfer(transaction: Transaction, id: string): Promis
 export async function updateTransfer(
   transaction: Transaction,
   id: string,
-  change: Partial<Pick<TransferRow, 'status' | 'name' | 'problem' | 'updatedAt'>>,
+  change: Partial<Pick<TransferRow, 'status' | 'name' | 'problem'>>,
 ): Promise<void> {
   await transaction.update(payoutTransfers).set(change).where(eq(payoutTransfers.id, id));
+}
+
+/** The next try has a name of its own, unless somebody whose try was refused as well has begun one already. */
+export async function beginAnew(
+  db: Queryable,
+  { id, updatedAt }: Pick<TransferRow, 'id' | 'updatedAt'>,
+  now: Date,
+): Promise<void> {
+  const next = new Date(Math.max(now.getTime(), updatedAt.getTime() + 1));
+  // the database has fractions of a millisecond that a date has not
+  const isSame = sql`date_trunc('milliseconds', ${payoutTransfers.updatedAt}) = ${updatedAt}`;
+  await db
+    .update(payoutTransfers)
+    .set({ updatedAt: next })
+    .where(and(eq(payoutTransfers.id, id), isSame));
 }
 
 /** Newest first. */

@@ -32,5 +32,12 @@ it.each([
   const config = (await (await app.fetch('/v1/app-config')).json()) as { pays_for_voices: boolean };
   expect(config.pays_for_voices).toBe(false);
   const { body } = await earner.person.call('GET', '/v1/referrals');
-  if ('MYNAH_BILLING' in environment) expect(body).toMatchObject({ reward_credits: 0 });
+  if (!('MYNAH_BILLING' in environment)) return;
+  expect(body).toMatchObject({ reward_credits: 0 });
+  // nor does any page lead to prices
+  for (const path of ['/', '/no-such-page', '/sitemap.xml']) {
+    const page = await (await app.fetch(path, { headers: { accept: 'text/html,*/*' } })).text();
+    expect(page, path).toContain('/voice-library');
+    expect(page, path).not.toContain('/pricing');
+  }
 });

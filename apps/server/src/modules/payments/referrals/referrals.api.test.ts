@@ -5,6 +5,7 @@ import { proveSecondFactor } from '../../../../test/staff-factor.ts';
 import { type Person, soloPerson } from '../../../../test/team.ts';
 import { startTestApp, type TestApp, type TestOwner } from '../../../../test/test-app.ts';
 import { until } from '../../../../test/until.ts';
+import { sessions } from '../../accounts/sessions/sessions.tables.ts';
 import { users } from '../../accounts/users/users.tables.ts';
 import { creditEntries } from '../../billing/ledger.tables.ts';
 import { workspaces } from '../../workspaces/workspace/workspaces.tables.ts';
@@ -126,6 +127,17 @@ describe('a referral', () => {
     expect(await read(sender)).toMatchObject({ sign_ups: 1, customers: 0 });
   });
 
+  it('that somebody names who pays already is none: nobody brought them', async () => {
+    const customer = await soloPerson(app);
+    await pay(customer);
+    const pid = await codeOf(sender);
+    await customer.call('POST', '/v1/user/post-registration-user-setup', { pid });
+    await attributeSignUp(app.platform, customer.actor.userId);
+    await rewardReferrer(app.platform, customer.actor.workspaceId);
+    expect(await read(sender)).toMatchObject({ sign_ups: 0, customers: 0, credits: 0 });
+    expect(await grantsOf(sender)).toEqual([]);
+  });
+
   it('by a code that nobody has is none', async () => {
     const stranger = await arrive('nobody-has-this');
     await attributeSignUp(app.platform, stranger.actor.userId);
@@ -213,6 +225,14 @@ describe('[PRV-036] [PRV-038] a partner key', () => {
     const late = await arrive('short-one');
     await attributeSignUp(app.platform, late.actor.userId);
     expect(await read(sender)).toMatchObject({ sign_ups: 1, partners: [{ is_active: false }] });
+  });
+
+  it('is given and ended by a second factor', async () => {
+    await app.platform.db.update(sessions).set({ secondProvenAt: null });
+    const answers = [await makePartner('sly-one'), await asStaff('/v1/admin/partners/radio-berlin/end')];
+    for (const answer of answers)
+      expect(await answer.json()).toMatchObject({ detail: { status: 'second_factor_required' } });
+    await proveSecondFactor(app, staff.userId);
   });
 
   it('is staff’s alone', async () => {

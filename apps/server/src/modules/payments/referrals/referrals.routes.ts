@@ -1,5 +1,6 @@
 import { referralRoutes as routes } from '@mynah/contract/billing/referrals';
 import { handle } from '../../../platform/http/index.ts';
+import { requireFreshFactor } from '../../accounts/factors/index.ts';
 import { visitOf } from '../../accounts/privacy/index.ts';
 import { createPartner, endPartner, readPartners } from './actions/change-partners.ts';
 import { countVisit } from './actions/count-visit.ts';
@@ -16,11 +17,15 @@ export const referralHttpRoutes = [
     return ok;
   }),
   handle(routes.listPartners, async ({ platform }) => ({ partners: await readPartners(platform) })),
-  handle(routes.createPartner, async ({ platform, actor, body }) => {
+  handle(routes.createPartner, async (call) => {
+    await requireFreshFactor(call, { isSecond: true });
+    const { platform, actor, body } = call;
     await createPartner(platform, actor, body);
     return ok;
   }),
-  handle(routes.endPartner, async ({ platform, actor, params }) => {
+  handle(routes.endPartner, async (call) => {
+    await requireFreshFactor(call, { isSecond: true });
+    const { platform, actor, params } = call;
     await endPartner(platform, actor, params.key);
     return ok;
   }),

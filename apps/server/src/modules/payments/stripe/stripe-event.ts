@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { idOf } from './stripe-subscription.view.ts';
 
 /** Where an event says to look. */
 export interface StripePointer {
@@ -6,6 +7,8 @@ export interface StripePointer {
   customer?: string;
   /** Somebody gave another payment method. */
   isNewCard: boolean;
+  /** Where the transfer went that something has become of. */
+  account?: string;
 }
 
 /** Only ids are taken from an event: its object is as old as the event is. */
@@ -17,6 +20,7 @@ export function pointerOf({ type, data }: Stripe.Event): StripePointer {
     subscription: object.object === 'subscription' ? object.id : idOf(parent ?? object.subscription),
     customer: isCustomer ? object.id : idOf(object.customer),
     isNewCard: type === 'customer.updated',
+    account: object.object === 'transfer' ? idOf(object.destination) : undefined,
   };
 }
 
@@ -28,8 +32,6 @@ interface EventObject {
   id?: string;
   subscription?: Reference;
   customer?: Reference;
+  destination?: Reference;
   parent?: { subscription_details?: { subscription?: Reference } | null } | null;
 }
-
-const idOf = (reference: Reference | undefined): string | undefined =>
-  (typeof reference === 'string' ? reference : reference?.id) || undefined;

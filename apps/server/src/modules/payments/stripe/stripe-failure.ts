@@ -35,3 +35,13 @@ export const isMissing = (cause: unknown): boolean =>
 /** One of this id is there: somebody else was quicker. */
 export const isTaken = (cause: unknown): boolean =>
   cause instanceof Stripe.errors.StripeInvalidRequestError && cause.code === 'resource_already_exists';
+
+/** What Stripe does not do for somebody who works here: they learn why. @throws Failure `conflict` */
+export async function refusalAsConflict<Result>(call: Promise<Result>): Promise<Result> {
+  try {
+    return await call;
+  } catch (cause) {
+    if (!(cause instanceof Stripe.errors.StripeInvalidRequestError)) throw cause;
+    throw new Failure('conflict', cause.message, { cause });
+  }
+}

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { deriveSecret, hashSecret } from '../../../platform/crypto/index.ts';
+import { deriveSecret } from '../../../platform/crypto/index.ts';
 import { Failure } from '../../../platform/errors/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type {
@@ -14,29 +14,21 @@ import type {
 } from '../provider/index.ts';
 import { openStripe } from './open-stripe.ts';
 import { ensurePrice, ensurePromotionCode, intervalOf } from './stripe-catalog.ts';
+import { chargeBeside, isOfSubscription, listOpen, newestInvoices, payInvoice } from './stripe-charge.ts';
 import { pointerOf, type StripePointer } from './stripe-event.ts';
-import { asFailures, isDeclined, isMissing } from './stripe-failure.ts';
+import { asFailures, isMissing, refusalAsConflict } from './stripe-failure.ts';
+import { orderKey } from './stripe-order.ts';
 import { toProration } from './stripe-proration.ts';
 import {
   currencyOf,
   customerOf,
+  idOf,
   installationKey,
   isOfPlan,
   itemOf,
   subscriptionParts,
   toStripeSubscription,
 } from './stripe-subscription.view.ts';
-
-/** As many as a year of months, with changes between. */
-const newestInvoices = 24;
-
-/** On invoices for what is beside the plan. */
-const chargeKey = 'charge';
-
-/** A refused order is answered alike under its key for a day, and another order under it is refused: it is a part. */
-const orderKey = (name: string, order: object): { idempotencyKey: string } => ({
-  idempotencyKey: `${name}.${hashSecret(JSON.stringify(order)).slice(0, 24)}`,
-});
 
 /** Stripe by its official library: checkout, portal, schedules, promotion codes and credit notes. */
 export class StripeProvider implements PaymentProvider {
@@ -93,9 +85,9 @@ export class StripeProvider implements PaymentProvider {
     // of another product's no parts are asked for
     if (!plain || !isOfPlan(plain)) return undefined;
     const found = await this.#retrieve(id, subscriptionParts);
-    // with those for what is beside the plan
     const { data } = await this.#stripe.invoices.list({ customer: customerOf(found), limit: newestInvoices });
-    return toStripeSubscription(found, { invoices: data, installation: this.#installation });
+    const invoices = data.filter((invoice) => isOfSubscription(invoice, id));
+    return toStripeSubscription(found, { invoices, installation: this.#installation });
   }
 
   #retrieve = (id: string, expand: string[] = []) => this.#stripe.subscriptions.retrieve(id, { expand });
@@ -145,8 +137,7 @@ export class StripeProvider implements PaymentProvider {
     const price = await ensurePrice(stripe, change, currencyOf(subscription.currency));
     const { schedule } = subscription;
     const scheduleId =
-      (typeof schedule === 'string' ? schedule : schedule?.id) ??
-      (await stripe.subscriptionSchedules.create({ from_subscription: id })).id;
+      idOf(schedule) ?? (await stripe.subscriptionSchedules.create({ from_subscription: id })).id;
     await stripe.subscriptionSchedules.update(scheduleId, {
       end_behavior: 'release',
       proration_behavior: 'none',
@@ -165,8 +156,8 @@ export class StripeProvider implements PaymentProvider {
     asFailures(this.#retrieve(subscription).then((found) => this.#release(found)));
 
   async #release({ schedule }: Stripe.Subscription): Promise<void> {
-    if (!schedule) return;
-    await this.#stripe.subscriptionSchedules.release(typeof schedule === 'string' ? schedule : schedule.id);
+    const id = idOf(schedule);
+    if (id) await this.#stripe.subscriptionSchedules.release(id);
   }
 
   setCancelling = async (subscription: string, isCancelling: boolean): Promise<void> => {
@@ -182,40 +173,14 @@ export class StripeProvider implements PaymentProvider {
     await this.#stripe.subscriptions.update(id, { discounts: [{ promotion_code }] });
   }
 
-  charge = (_subscription: string, charge: ExtraCharge): Promise<void> => asFailures(this.#charge(charge));
+  charge = (subscription: string, charge: ExtraCharge): Promise<void> =>
+    asFailures(this.#charge(subscription, charge));
 
-  async #charge({ customer, currency, amountCents, text, key }: ExtraCharge): Promise<void> {
-    const stripe = this.#stripe;
-    const metadata = { [chargeKey]: key };
-    // keys of calls are forgotten after a day
-    const { data } = await stripe.invoices.list({ customer, limit: newestInvoices });
-    const known = data.find((invoice) => invoice.metadata?.[chargeKey] === key && invoice.status !== 'void');
-    const wish: Stripe.InvoiceCreateParams = {
-      customer,
-      currency,
-      metadata,
-      auto_advance: true,
-      collection_method: 'charge_automatically',
-      pending_invoice_items_behavior: 'exclude',
-      ...(this.#platform.config.stripeAutomaticTax && { automatic_tax: { enabled: true } }),
-    };
-    const { id, status } = known ?? (await stripe.invoices.create(wish, orderKey(key, wish)));
-    if (!id || (status && status !== 'draft')) return;
-    const item = {
-      customer,
-      invoice: id,
-      currency,
-      amount: amountCents,
-      description: text,
-      discountable: false,
-    };
-    await stripe.invoiceItems.create(item, orderKey(`${key}.item`, item));
-    const { status: now } = await stripe.invoices.finalizeInvoice(id);
-    if (now !== 'open') return;
-    await stripe.invoices.pay(id).catch((cause) => {
-      // it stays open, and a payment is missing
-      if (!isDeclined(cause)) throw cause;
-    });
+  async #charge(id: string, charge: ExtraCharge): Promise<void> {
+    const { default_payment_method } = await this.#retrieve(id);
+    const isTaxed = this.#platform.config.stripeAutomaticTax;
+    const by = { subscription: id, card: idOf(default_payment_method), isTaxed };
+    await chargeBeside(this.#stripe, charge, by);
   }
 
   end = (subscription: string, options: { refunds: boolean }): Promise<void> =>
@@ -227,6 +192,9 @@ export class StripeProvider implements PaymentProvider {
       await this.#release(subscription);
       await this.#stripe.subscriptions.cancel(id, { prorate: false, invoice_now: false });
     }
+    // what is open is asked for no more
+    for (const open of await listOpen(this.#stripe, { customer: customerOf(subscription), subscription: id }))
+      await this.#stripe.invoices.voidInvoice(open);
     if (!refunds) return;
     const { data } = await this.#stripe.invoices.list({ subscription: id, status: 'paid', limit: 1 });
     const [last] = data;
@@ -240,10 +208,8 @@ export class StripeProvider implements PaymentProvider {
   ): Promise<void> => asFailures(this.#refund(invoice, amountCents, key));
 
   async #refund(invoice: string, amountCents: number, key: string): Promise<void> {
-    await this.#stripe.creditNotes.create(
-      { invoice, amount: amountCents, refund_amount: amountCents },
-      { idempotencyKey: key },
-    );
+    const note = { invoice, amount: amountCents, refund_amount: amountCents };
+    await refusalAsConflict(this.#stripe.creditNotes.create(note, { idempotencyKey: key }));
   }
 
   openPortal = async (payer: Payer): Promise<string> => {
@@ -265,14 +231,16 @@ export class StripeProvider implements PaymentProvider {
   }
 
   /** Tries what is open once more, now that there is another card. */
-  payOpen = async (subscription: string): Promise<void> => {
-    const { customer } = await asFailures(this.#retrieve(subscription));
-    const ofCustomer = typeof customer === 'string' ? customer : customer.id;
-    const { data } = await asFailures(
-      this.#stripe.invoices.list({ customer: ofCustomer, status: 'open', limit: newestInvoices }),
-    );
-    for (const { id } of data) if (id) await asFailures(this.#stripe.invoices.pay(id));
-  };
+  payOpen = (subscription: string): Promise<void> => asFailures(this.#payOpen(subscription));
+
+  async #payOpen(id: string): Promise<void> {
+    const found = await this.#retrieve(id, ['customer']);
+    const { customer } = found;
+    const isThere = typeof customer === 'object' && !customer.deleted;
+    const card = isThere ? idOf(customer.invoice_settings.default_payment_method) : undefined;
+    for (const open of await listOpen(this.#stripe, { customer: customerOf(found), subscription: id }))
+      await payInvoice(this.#stripe, open, card);
+  }
 
   /** What a signed event is about. @throws Failure `invalid_request` where it is not Stripe that signed it, or long ago */
   readEvent(body: string, signature: string | undefined): StripePointer {

@@ -45,6 +45,10 @@ export const itemOf = (subscription: Stripe.Subscription): Stripe.SubscriptionIt
 export const isOfPlan = (subscription: Stripe.Subscription): boolean =>
   planOf(subscription.items.data[0]?.price) !== undefined;
 
+/** Of what stands there whole, or by its id alone. */
+export const idOf = (reference: string | { id: string } | null | undefined): string | undefined =>
+  (typeof reference === 'string' ? reference : reference?.id) || undefined;
+
 export const customerOf = ({ customer }: Pick<Stripe.Subscription, 'customer'>): string =>
   typeof customer === 'string' ? customer : customer.id;
 

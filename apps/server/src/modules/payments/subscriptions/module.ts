@@ -7,6 +7,7 @@ import { cancelPaid, renewPaid } from './actions/cancel-and-renew.ts';
 import { endTestMoney } from './actions/end-test-money.ts';
 import { cancelLeaving, endOverdue, renewTestMoney, syncOutdated } from './actions/keep-up.ts';
 import { readSubscriptionPart } from './actions/read-subscription.ts';
+import { isPaidFor } from './require-subscription.ts';
 import { subscriptionHttpRoutes } from './subscriptions.routes.ts';
 import { markLeaving } from './subscriptions.store.ts';
 
@@ -16,7 +17,11 @@ export const subscriptionsModule: Module = {
   routes: subscriptionHttpRoutes,
   extensions: [
     extend(userAnswerParts, { subscription: readSubscriptionPart }),
-    extend(subscriptions.subscriptionKeeper, { cancel: cancelPaid, renew: renewPaid }),
+    extend(subscriptions.subscriptionKeeper, {
+      cancel: cancelPaid,
+      renew: renewPaid,
+      keeps: isPaidFor,
+    }),
     extend(membershipTies, {
       accountDeleted: (transaction, { workspaceId }) => markLeaving(transaction, workspaceId),
     }),

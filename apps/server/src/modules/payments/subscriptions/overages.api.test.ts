@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { makePayer, type Payer } from '../../../../test/test-money.ts';
+import { endSubscriptions } from '../../billing/actions/end-subscriptions.ts';
 import { getCreditAccount } from '../../billing/actions/get-credit-account.ts';
 import { creditAccounts } from '../../billing/billing.tables.ts';
 import { creditOverages } from '../../billing/period-ends.tables.ts';
@@ -24,6 +25,7 @@ const isMine = () => eq(creditAccounts.workspaceId, payer.workspaceId);
 const use = (used: number) => app.platform.db.update(creditAccounts).set({ used }).where(isMine());
 async function pass(days: number): Promise<void> {
   app.clock.advance(days * 86_400_000);
+  await endSubscriptions(app.platform);
   await getCreditAccount(app.platform, payer.workspaceId);
   await renewTestMoney(app.platform);
   await billOverages(app.platform);
@@ -59,6 +61,16 @@ test('[BIL-054] is shown while it grows, and paid for on an invoice of its own, 
     },
   ]);
   expect(await payer.subscription()).toMatchObject({ status: 'active', current_overage: { amount: '0' } });
+});
+
+test('of the last month of a plan that was cancelled is paid for as well', async () => {
+  await payer.buy(creator);
+  await payer.post('/v1/user/edit', { allowed_to_extend_character_limit: true });
+  await use(150_000);
+  await payer.post('/cancel-subscription');
+  await pass(32);
+  expect(await payer.subscription()).toMatchObject({ tier: 'free', character_count: 0 });
+  expect((await payer.invoices()).map(({ total_cents }) => total_cents).sort()).toEqual([1_100, 2_200]);
 });
 
 test('a process that dies between the charge and its note charges it once', async () => {

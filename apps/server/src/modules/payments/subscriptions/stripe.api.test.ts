@@ -5,9 +5,11 @@ import { type StripeServer, startStripeServer } from '../../../../test/stripe/st
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { makePayer, type Payer } from '../../../../test/test-money.ts';
 import { users } from '../../accounts/users/users.tables.ts';
+import { creditAccounts } from '../../billing/billing.tables.ts';
 import { findCreditAccount } from '../../billing/credits.store.ts';
 import { findWorkspace } from '../../workspaces/workspace/index.ts';
 import { workspaces } from '../../workspaces/workspace/workspaces.tables.ts';
+import { billOverages } from './actions/bill-overages.ts';
 import { endTestMoney } from './actions/end-test-money.ts';
 import { endOverdue, syncOutdated } from './actions/keep-up.ts';
 import { subscriptions } from './subscriptions.tables.ts';
@@ -197,6 +199,56 @@ describe('with Stripe', () => {
     stripe.books.declines = false;
     await deliver('customer.updated', stripe.books.get(stripe.books.get(id).customer));
     expect(await payer.subscription()).toMatchObject({ status: 'active', has_open_invoices: false });
+  });
+
+  it('stays past due with another card that is declined, and the event is taken', async () => {
+    const id = await buy();
+    stripe.books.declines = true;
+    stripe.books.renew(id);
+    await deliver('customer.subscription.updated', eventOf(id));
+    const { customer } = stripe.books.get(id);
+    expect(await deliver('customer.updated', stripe.books.get(customer))).toBe(200);
+    expect((await payer.subscription()).status).toBe('past_due');
+  });
+
+  it('asks for nothing more of what has ended: who buys again is not past due', async () => {
+    const id = await buy();
+    stripe.books.declines = true;
+    stripe.books.renew(id);
+    await deliver('customer.subscription.updated', eventOf(id));
+    app.clock.advance(8 * 86_400_000);
+    await endOverdue(app.platform);
+    stripe.books.declines = false;
+    await buy();
+    expect(await payer.subscription()).toMatchObject({ tier: 'pro', status: 'active' });
+    expect((await payer.invoices()).map(({ status }) => status).sort()).toEqual(['paid', 'paid', 'void']);
+  });
+
+  it('[BIL-054] charges what went beyond the plan, once, by the card of the subscription', async () => {
+    const id = await buy({ subscription_type: 'creator' });
+    const isMine = eq(creditAccounts.workspaceId, payer.workspaceId);
+    await app.platform.db.update(creditAccounts).set({ used: 150_000 }).where(isMine);
+    app.clock.advance(32 * 86_400_000);
+    await payer.subscription();
+    await billOverages(app.platform);
+    await billOverages(app.platform);
+    const charged = (await payer.invoices()).filter(({ total_cents }) => total_cents === 1_100);
+    expect(charged).toMatchObject([{ status: 'paid', currency: 'usd' }]);
+    expect(stripe.books.all('invoice').at(-1)).toMatchObject({
+      default_payment_method: 'pm_1',
+      metadata: { subscription: id },
+    });
+  });
+
+  it('leaves alone what the same customer owes for something else', async () => {
+    const id = await buy();
+    const { customer } = stripe.books.get(id);
+    const [own] = stripe.books.all('invoice').slice(-1);
+    const other = { ...own, id: undefined, parent: null, currency: 'gbp', status: 'open', customer };
+    stripe.books.put('in', other);
+    expect(await deliver('customer.subscription.updated', eventOf(id))).toBe(200);
+    expect(await payer.subscription()).toMatchObject({ status: 'active', has_open_invoices: false });
+    expect(await payer.invoices()).toHaveLength(1);
   });
 
   it('ends at Stripe, too, when the days of grace are over', async () => {

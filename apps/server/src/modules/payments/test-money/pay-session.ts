@@ -13,10 +13,11 @@ import {
   updateTestSession,
 } from './test-money.store.ts';
 import type { TestSessionRow } from './test-money.tables.ts';
-import { payOpen, startSubscription } from './test-subscription.ts';
+import { passTime, payOpen, startSubscription, type TestSubscription } from './test-subscription.ts';
 
 export interface Decision {
-  step: 'pay' | 'authenticate' | 'refuse' | 'leave';
+  /** `renew`: at the portal, as if the period were over. */
+  step: 'pay' | 'authenticate' | 'refuse' | 'renew' | 'leave';
   card?: string;
 }
 
@@ -42,6 +43,12 @@ export function paySession(
     const page = { location: `/test-money/${id}` };
     if (decision.step === 'leave') return { location: session.returnUrl };
     if (session.state === 'done' || session.expiresAt <= now) return page;
+    const nowUnix = unixSeconds(now);
+    if (decision.step === 'renew') {
+      if (session.kind !== 'portal') return page;
+      await updateTestSession(transaction, id, { state: 'done' });
+      return changeRunning(transaction, session, (state) => passTime(state, nowUnix));
+    }
     const last4 = decision.step === 'pay' ? decision.card : session.last4;
     const problem =
       decision.step === 'refuse' ? 'The bank did not confirm the payment.' : refusalOf(last4 ?? '');
@@ -54,9 +61,10 @@ export function paySession(
       return page;
     }
     await updateTestSession(transaction, id, { state: 'done', last4, problem: null });
+    // the card of what goes on; what is open is paid by it at once
     return session.order
-      ? pay(transaction, session, { last4, sold, nowUnix: unixSeconds(now) })
-      : putCard(transaction, session, { last4, nowUnix: unixSeconds(now) });
+      ? pay(transaction, session, { last4, sold, nowUnix })
+      : changeRunning(transaction, session, (state) => payOpen({ ...state, last4 }, nowUnix));
   });
 }
 
@@ -75,16 +83,16 @@ async function pay(
   return { location: order.successUrl, subscription };
 }
 
-/** The card of what goes on; what is open is paid by it at once. */
-async function putCard(
+/** What of its workspace goes on. */
+async function changeRunning(
   transaction: Transaction,
   { workspaceId, returnUrl }: TestSessionRow,
-  { last4, nowUnix }: { last4: string; nowUnix: number },
+  change: (state: TestSubscription) => TestSubscription,
 ): Promise<Decided> {
   const all = await listTestSubscriptionsOf(transaction, workspaceId);
   const running = all.find(({ state }) => state.status !== 'ended');
   if (!running) return { location: returnUrl };
   const locked = await lockTestSubscription(transaction, running.id);
-  await putTestSubscription(transaction, running.id, payOpen({ ...locked!.state, last4 }, nowUnix));
+  await putTestSubscription(transaction, running.id, change(locked!.state));
   return { location: returnUrl, subscription: running.id };
 }

@@ -24,7 +24,8 @@ function bodyOf(session: TestSessionRow, now: Date): Html {
   return html`<h1>${titleOf(session)}</h1>
     ${session.order ? summaryOf(session.order) : undefined}
     ${session.problem !== null && html`<p class="problem" role="alert">${session.problem}</p>`}
-    ${session.last4 === null ? cardForm(session) : bankForm(session.last4)}`;
+    ${session.last4 === null ? cardForm(session) : bankForm(session.last4)}
+    ${session.kind === 'portal' && session.last4 === null && renewForm}`;
 }
 
 const ended = ({ returnUrl }: TestSessionRow, says: string): Html =>
@@ -62,6 +63,11 @@ const cardForm = ({ kind }: TestSessionRow): Html =>
           <button name="step" value="pay">${kind === 'checkout' ? 'Pay with test money' : 'Save card'}</button>
           <button name="step" value="leave" class="quiet">Back</button>
         </div>
+      </form>`;
+
+const renewForm = html`<form method="post">
+        <p>Renew now, as if the month or the year were over: the card is tried, and what was canceled ends.</p>
+        <div class="actions"><button name="step" value="renew" class="quiet">Renew now</button></div>
       </form>`;
 
 const bankForm = (last4: string): Html =>

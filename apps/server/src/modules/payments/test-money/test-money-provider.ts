@@ -24,6 +24,7 @@ import {
   endNow,
   moveOn,
   prorate,
+  refundInvoice,
   type TestSubscription,
   toTestDiscount,
 } from './test-subscription.ts';
@@ -108,10 +109,9 @@ export class TestMoneyProvider implements PaymentProvider {
     const at = Number(invoice.slice(invoice.lastIndexOf('-') + 1)) - 1;
     await this.#change(subscription, (state) => {
       if (state.doneKeys.includes(key)) return undefined;
-      const invoices = state.invoices.map((paid, index) =>
-        index === at ? { ...paid, refundedCents: paid.refundedCents + amountCents } : paid,
-      );
-      return { ...state, invoices, doneKeys: [...state.doneKeys, key] };
+      const refunded = refundInvoice(state, at, amountCents);
+      if (refunded) return { ...refunded, doneKeys: [...state.doneKeys, key] };
+      throw new Failure('conflict', 'No more can be refunded than was paid and not refunded yet.');
     });
   }
 

@@ -171,6 +171,16 @@ export function moveOn(subscription: TestSubscription, now: number): TestSubscri
   return moved;
 }
 
+/** As if the time until the next payment were over, so that nobody waits a month to see one made or declined. */
+export function passTime(subscription: TestSubscription, now: number): TestSubscription {
+  const moved = moveOn(subscription, now);
+  const isWaiting = moved.status === 'past_due';
+  const over = isWaiting
+    ? { retriesAtUnix: now }
+    : { anchorUnix: now, periodsSinceAnchor: 0, endsAtUnix: now };
+  return moveOn({ ...moved, ...over }, now);
+}
+
 /** Beside the plan, and without its discount. What is not paid makes the subscription wait for it, unless it has ended. */
 export function chargeExtra(
   subscription: TestSubscription,
@@ -241,4 +251,16 @@ export function endNow(subscription: TestSubscription, { refunds }: { refunds: b
     return refunds && at === last ? { ...invoice, refundedCents: invoice.totalCents } : invoice;
   });
   return { ...subscription, invoices, status: 'ended', next: null };
+}
+
+/** Undefined: that much was not paid, or it was given back already. */
+export function refundInvoice(
+  subscription: TestSubscription,
+  index: number,
+  amountCents: number,
+): TestSubscription | undefined {
+  const invoice = subscription.invoices[index];
+  const refundedCents = (invoice?.refundedCents ?? 0) + amountCents;
+  if (invoice?.status !== 'paid' || refundedCents > invoice.totalCents) return undefined;
+  return { ...subscription, invoices: subscription.invoices.with(index, { ...invoice, refundedCents }) };
 }

@@ -4,7 +4,7 @@ import { Failure } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { creditEntries } from '../../billing/ledger.tables.ts';
-import { askedBuckets } from '../asked-buckets.ts';
+import { askedBuckets, requireAnswerable } from '../asked-buckets.ts';
 import { type Buckets, calendarBuckets, fixedBuckets } from '../buckets.ts';
 import { type Dimension, entryValue } from '../dimensions.ts';
 import { findNames } from '../names.store.ts';
@@ -129,6 +129,7 @@ async function summed(asked: Asked, metric: UsageMetric): Promise<Series> {
     dimension === 'subresource'
       ? await sumBySubresource(platform.db, { ...scope, buckets })
       : await sumUsage(platform.db, { ...scope, dimension, buckets });
+  requireAnswerable(new Set(sums.map(({ value }) => keyIn(asked, value))).size, buckets);
   const joined = new Map<string, (UsageSum | undefined)[]>();
   for (const sum of sums) {
     const key = keyIn(asked, sum.value);
@@ -155,7 +156,9 @@ async function timed(asked: Asked, metric: 'ttfb_p95' | 'concurrency'): Promise<
   const find: (...of: Parameters<typeof firstSoundP95>) => Promise<Figure[]> =
     metric === 'ttfb_p95' ? firstSoundP95 : mostAtOnce;
   const series: Series = new Map();
-  for (const { bucket, value, figure } of await find(platform.db, { ...scope, ...query, buckets })) {
+  const figures = await find(platform.db, { ...scope, ...query, buckets });
+  requireAnswerable(new Set(figures.map(({ value }) => keyIn(asked, value))).size, buckets);
+  for (const { bucket, value, figure } of figures) {
     const key = keyIn(asked, value);
     if (key === undefined) continue;
     const row = series.get(key) ?? buckets.startsMs.map(() => 0);

@@ -23,6 +23,7 @@ export interface ReportSeries {
   name: string | null;
   sum: UsageSum;
   previousCredits: number;
+  /** In their order, those intervals in which something was used. */
   overTime: UsageSum[];
 }
 
@@ -108,17 +109,17 @@ function reportOf({ buckets, names, now, before }: Found): Report {
   const previous = new Map<string, number>();
   for (const { value, credits } of before) previous.set(value, (previous.get(value) ?? 0) + credits);
   const byValue = new Map<string, ReportSeries>();
-  for (const sum of now) {
+  for (const sum of now.toSorted((one, other) => one.bucket - other.bucket)) {
     const { value } = sum;
     const series = byValue.get(value) ?? {
       value,
       name: names.get(value)?.name ?? null,
       sum: none(0, value),
       previousCredits: previous.get(value) ?? 0,
-      overTime: buckets.startsMs.map((_, bucket) => none(bucket, value)),
+      overTime: [],
     };
     series.sum = addSums(series.sum, sum);
-    series.overTime[sum.bucket] = addSums(series.overTime[sum.bucket], sum);
+    series.overTime.push(sum);
     byValue.set(value, series);
   }
   return {

@@ -4,8 +4,9 @@ import type { SitePage } from '../../../platform/http/index.ts';
 import type { SiteContext } from '../site-context.ts';
 
 /** Every public page once: those of the website, and those that are parts of the app. */
-export function siteMap({ origin }: SiteContext, addresses: readonly string[]): SitePage {
-  const all = new Set([...addresses, ...Object.values(publicPages).map(({ path }) => path)]);
+export function siteMap({ origin, has }: SiteContext, addresses: readonly string[]): SitePage {
+  const ofApp = Object.values(publicPages).map(({ path }) => path);
+  const all = new Set([...addresses, ...ofApp.filter(has)]);
   const urls = [...all].toSorted().map((path) => html`<url><loc>${origin}${path}</loc></url>\n`);
   return {
     contentType: 'application/xml; charset=utf-8',

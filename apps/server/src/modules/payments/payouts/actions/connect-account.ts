@@ -5,6 +5,7 @@ import { findOwnerEmail } from '../../subscriptions/index.ts';
 import { findPayoutAccount, lockPayoutAccount, updatePayoutAccount } from '../accounts.store.ts';
 import { ownAddress } from '../own-address.ts';
 import { payoutProviderOf } from '../payout-provider-of.ts';
+import { unread } from '../payouts.policy.ts';
 import type { PayoutAccountRow } from '../payouts.tables.ts';
 import { syncAccount } from './sync-account.ts';
 
@@ -52,7 +53,12 @@ async function ensureAccount(platform: Platform, actor: Actor): Promise<string> 
   await platform.db.transaction(async (transaction) => {
     const { account: before } = await lockPayoutAccount(transaction, workspaceId);
     if (before === account) return;
-    await updatePayoutAccount(transaction, workspaceId, { provider: provider.name, account, readAt: null });
+    await updatePayoutAccount(transaction, workspaceId, {
+      ...unread,
+      provider: provider.name,
+      account,
+      readAt: null,
+    });
     const entry = { className: 'payout-account', activityName: 'connect', targetId: account };
     await recordAudit(transaction, actor, entry, platform.clock.now());
   });

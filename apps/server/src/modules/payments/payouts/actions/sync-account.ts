@@ -7,41 +7,54 @@ import {
   lockPayoutAccount,
   updatePayoutAccount,
 } from '../accounts.store.ts';
-import { insertEarnings } from '../earnings.store.ts';
+import { oneByOne } from '../one-by-one.ts';
 import { payoutMoney, payoutProviderOf } from '../payout-provider-of.ts';
-import { microsPerCent } from '../payouts.policy.ts';
+import { unread } from '../payouts.policy.ts';
 import type { PayoutAccountRow } from '../payouts.tables.ts';
 import type { ProviderAccount } from '../provider/index.ts';
-import { returnOf } from '../record-earnings.ts';
-import { listPaidByName, lockTransfer, updateTransfer } from '../transfers.store.ts';
+import { takeReversalsBack } from './take-reversals-back.ts';
 
-/** What the provider says of an account now: harmless at any time, since what is read counts, and no event. */
+/** So many others may be writing down what they read of the same account meanwhile. */
+const mostReadings = 20;
+
+/**
+ * What the provider says of an account now: harmless at any time, since what is read counts, and no event.
+ * @throws Failure `outside_unreachable` while too many read it at once: the event is sent again
+ */
 export async function syncAccount(platform: Platform, account: string): Promise<void> {
-  const known = await findAccountByName(platform.db, account);
   const provider = payoutProviderOf(platform);
-  if (!known || known.provider !== provider.name) return;
-  const readAt = platform.clock.now();
-  const state = await provider.read(account);
-  await write(platform, known, { state, readAt });
-  await takeReversalsBack(platform, account);
+  for (let reading = 0; reading < mostReadings; reading++) {
+    const known = await findAccountByName(platform.db, account);
+    if (!known || known.provider !== provider.name) return;
+    const isWritten = await write(platform, known, await provider.read(account));
+    if (isWritten) return takeReversalsBack(platform, account);
+  }
+  throw new Failure('outside_unreachable', 'The payout account is being read. Try again.');
 }
 
-async function write(
+/** False: somebody has written meanwhile, and whose reading is the newer one nobody can tell: clocks are set back. */
+function write(
   platform: Platform,
-  { workspaceId, account }: PayoutAccountRow,
-  { state, readAt }: { state: ProviderAccount | undefined; readAt: Date },
-): Promise<void> {
-  await platform.db.transaction(async (transaction) => {
+  known: PayoutAccountRow,
+  state: ProviderAccount | undefined,
+): Promise<boolean> {
+  const { workspaceId, account } = known;
+  return platform.db.transaction(async (transaction) => {
     const before = await lockPayoutAccount(transaction, workspaceId);
-    // another reading began later, or the account is another one by now
-    if (before.account !== account || (before.readAt && before.readAt > readAt)) return;
-    if (!state) {
-      const none = { provider: null, account: null, isSubmitted: false, requirements: [] };
-      const closed = { takesTransfers: false, paysOut: false, taxForm: 'missing' as const, closedFor: null };
-      return updatePayoutAccount(transaction, workspaceId, { ...none, ...closed, readAt });
+    if (before.account !== account || before.readAt?.getTime() !== known.readAt?.getTime()) return false;
+    const readAt = new Date(Math.max(platform.clock.now().getTime(), (before.readAt?.getTime() ?? 0) + 1));
+    if (state) {
+      await updatePayoutAccount(transaction, workspaceId, { ...state, readAt });
+      await tell(platform, transaction, { before, state });
+    } else {
+      await updatePayoutAccount(transaction, workspaceId, {
+        ...unread,
+        provider: null,
+        account: null,
+        readAt,
+      });
     }
-    await updatePayoutAccount(transaction, workspaceId, { ...state, readAt });
-    await tell(platform, transaction, { before, state });
+    return true;
   });
 }
 
@@ -58,25 +71,9 @@ async function tell(
   await platform.events.append(transaction, { name, workspaceId: before.workspaceId, payload: {} });
 }
 
-/** What somebody took back at the provider is in the balance again, once. */
-async function takeReversalsBack(platform: Platform, account: string): Promise<void> {
-  const reversed = await payoutProviderOf(platform).listReversed(account);
-  if (reversed.length === 0) return;
-  const names = reversed.map(({ name }) => name);
-  for (const { id } of await listPaidByName(platform.db, { account, names })) {
-    await platform.db.transaction(async (transaction) => {
-      const transfer = await lockTransfer(transaction, id);
-      const cents = reversed.find(({ name }) => name === transfer?.name)?.cents ?? 0;
-      // a part of it is seen to by people: a transfer is here or there
-      if (transfer?.status !== 'paid' || cents < transfer.amountCents) return;
-      const entry = returnOf(transfer, transfer.amountCents * microsPerCent, {
-        key: 'reversed',
-        now: platform.clock.now(),
-      });
-      await insertEarnings(transaction, [entry]);
-      await updateTransfer(transaction, id, { status: 'reversed', problem: 'The transfer was taken back.' });
-    });
-  }
+/** Events of transfers come where those of payments do. */
+export async function syncTransfersTo(platform: Platform, account: string): Promise<void> {
+  if (payoutMoney(platform)) await syncAccount(platform, account);
 }
 
 /** Of the workspace. @throws Failure `conflict` where none is connected */
@@ -94,8 +91,8 @@ const atATime = 100;
 export async function syncUnread(platform: Platform): Promise<void> {
   const provider = payoutMoney(platform);
   if (!provider) return;
-  const since = new Date(platform.clock.now().getTime() - dayMs);
-  for (const { account } of await listUnread(platform.db, provider, since, atATime)) {
-    if (account) await syncAccount(platform, account);
-  }
+  const now = platform.clock.now();
+  const since = new Date(now.getTime() - dayMs);
+  const due = await listUnread(platform.db, { provider, since, now, limit: atATime });
+  await oneByOne(platform, due, ({ account }) => syncAccount(platform, account));
 }

@@ -2,14 +2,16 @@ import { Failure } from '../../../../platform/errors/index.ts';
 import { newId } from '../../../../platform/ids/new-id.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { recordAudit } from '../../../audit/index.ts';
-import { lockPayoutAccount } from '../accounts.store.ts';
+import { findPayoutAccount, lockPayoutAccount } from '../accounts.store.ts';
 import { insertEarnings, listBalances } from '../earnings.store.ts';
+import { oneByOne } from '../one-by-one.ts';
 import { payoutMoney, payoutProviderOf } from '../payout-provider-of.ts';
 import { earnedCurrency, microsPerCent } from '../payouts.policy.ts';
 import type { TransferRow } from '../payouts.tables.ts';
 import { FundsMissing, TransferRefused } from '../provider/index.ts';
 import { returnOf } from '../record-earnings.ts';
 import {
+  beginAnew,
   findTransfer,
   insertTransfer,
   listPending,
@@ -65,6 +67,8 @@ async function takeAvailable(platform: Platform, asking: Asking): Promise<string
 export async function sendTransfer(platform: Platform, id: string): Promise<void> {
   const transfer = await findTransfer(platform.db, id);
   if (transfer?.status !== 'pending') return;
+  // staff have paused it while it waited
+  if ((await findPayoutAccount(platform.db, transfer.workspaceId))?.pausedAt) return;
   try {
     const attempt = String(transfer.updatedAt.getTime());
     const name = await payoutProviderOf(platform).transfer({ ...transfer, transfer: id, attempt });
@@ -72,16 +76,12 @@ export async function sendTransfer(platform: Platform, id: string): Promise<void
   } catch (cause) {
     if (cause instanceof TransferRefused)
       return end(platform, id, { status: 'failed', problem: cause.message });
-    if (cause instanceof FundsMissing) await beginAnew(platform, transfer);
+    if (cause instanceof FundsMissing)
+      // an answer that is known to be no; where none came, it is the same try
+      await beginAnew(platform.db, transfer, platform.clock.now());
     else if (!(cause instanceof Failure)) throw cause;
     platform.log.warn({ transfer: id, cause }, 'a payout waits for its provider');
   }
-}
-
-/** An answer that is known to be no: the next try has a name of its own. Where none came, it is the same try. */
-async function beginAnew({ db }: Platform, { id, updatedAt }: TransferRow): Promise<void> {
-  const now = new Date(Math.max(Date.now(), updatedAt.getTime() + 1));
-  await db.transaction((transaction) => updateTransfer(transaction, id, { updatedAt: now }));
 }
 
 async function end(
@@ -121,16 +121,17 @@ export async function transferDue(platform: Platform): Promise<void> {
   const { db, clock, config } = platform;
   const most = await listBalances(db, { provider, now: clock.now(), limit: 10_000 });
   const minimumMicros = config.payoutMinimum * 100 * microsPerCent;
-  for (const { workspaceId, balanceMicros } of most) {
-    if (balanceMicros < minimumMicros) return;
+  const enough = most.filter(({ balanceMicros }) => balanceMicros >= minimumMicros);
+  await oneByOne(platform, enough, async ({ workspaceId }) => {
     const id = await takeAvailable(platform, { workspaceId });
     if (id) await sendTransfer(platform, id);
-  }
+  });
 }
 
 /** What waits for its provider, or was written down by a server that was killed then. The scheduler's. */
 export async function sendPending(platform: Platform): Promise<void> {
   const provider = payoutMoney(platform);
   if (!provider) return;
-  for (const { id } of await listPending(platform.db, provider, atATime)) await sendTransfer(platform, id);
+  const pending = await listPending(platform.db, provider, atATime);
+  await oneByOne(platform, pending, ({ id }) => sendTransfer(platform, id));
 }

@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { Failure } from '../../../../platform/errors/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
-import { asFailures, isMissing, openStripe } from '../../stripe/index.ts';
+import { asFailures, idOf, isMissing, openStripe, orderKey } from '../../stripe/index.ts';
 import {
   FundsMissing,
   type PayoutProvider,
@@ -23,20 +23,18 @@ export class StripeConnectProvider implements PayoutProvider {
   }
 
   createAccount = async ({ workspaceId, email }: { workspaceId: string; email: string }): Promise<string> => {
-    const account = this.#stripe.accounts.create(
-      {
-        ...(email && { email }),
-        controller: {
-          fees: { payer: 'application' },
-          losses: { payments: 'application' },
-          requirement_collection: 'stripe',
-          stripe_dashboard: { type: 'express' },
-        },
-        capabilities: { transfers: { requested: true } },
-        metadata: { workspace_id: workspaceId },
+    const wish: Stripe.AccountCreateParams = {
+      ...(email && { email }),
+      controller: {
+        fees: { payer: 'application' },
+        losses: { payments: 'application' },
+        requirement_collection: 'stripe',
+        stripe_dashboard: { type: 'express' },
       },
-      { idempotencyKey: `connect.${workspaceId}` },
-    );
+      capabilities: { transfers: { requested: true } },
+      metadata: { workspace_id: workspaceId },
+    };
+    const account = this.#stripe.accounts.create(wish, orderKey('connect', wish));
     return (await asFailures(account)).id;
   };
 
@@ -116,8 +114,7 @@ function accountOf({ account, data }: Stripe.Event): string | undefined {
   if (account) return account;
   const object = data.object as { object: string; id?: string; destination?: string | { id: string } | null };
   if (object.object === 'account') return object.id;
-  const { destination } = object;
-  return (typeof destination === 'string' ? destination : destination?.id) || undefined;
+  return idOf(object.destination);
 }
 
 /** Stripe never knew it, or the operator's account may no longer see it. */

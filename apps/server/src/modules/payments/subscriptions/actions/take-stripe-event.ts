@@ -1,6 +1,6 @@
 import { Failure } from '../../../../platform/errors/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
-import { StripeProvider } from '../../stripe/index.ts';
+import { StripeProvider, transferWatchers } from '../../stripe/index.ts';
 import { paymentProviderOf } from '../payment-provider-of.ts';
 import { isLive } from '../subscriptions.policy.ts';
 import { findSubscriptionOfCustomer } from '../subscriptions.store.ts';
@@ -17,7 +17,8 @@ export async function takeStripeEvent(
 ): Promise<void> {
   const provider = paymentProviderOf(platform);
   if (!(provider instanceof StripeProvider)) throw new Failure('not_found', 'This server has no Stripe.');
-  const { subscription, customer, isNewCard } = provider.readEvent(body, signature);
+  const { subscription, customer, isNewCard, account } = provider.readEvent(body, signature);
+  if (account) for (const watch of platform.extensions.at(transferWatchers)) await watch(platform, account);
   const known = customer ? await findSubscriptionOfCustomer(platform.db, customer) : undefined;
   if (isNewCard && known?.status === 'past_due') await provider.payOpen(known.subscription);
   const changed = subscription ?? (known && isLive(known) ? known.subscription : undefined);
