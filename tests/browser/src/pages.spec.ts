@@ -12,6 +12,7 @@ const pages: readonly (readonly [path: string, says: string | RegExp])[] = [
   ['/app/studio', 'No projects yet'],
   ['/app/voiceover-studio', 'No voiceovers yet'],
   ['/app/dubbing', 'No dubs yet'],
+  ['/app/dubbing/live', 'Speak and be heard in another language'],
   ['/app/voice-isolator', 'No recordings yet'],
   ['/app/voice-lab', 'No voices of your own yet'],
   ['/app/voice-lab/clone', 'Record, or drop recordings here'],

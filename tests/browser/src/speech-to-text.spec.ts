@@ -1,14 +1,11 @@
-import { rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import type { Page, Route } from '@playwright/test';
-import { joinBytes, silence, wavOf } from '../../../apps/server/test/speech-files.ts';
+import { silence, wavOf } from '../../../apps/server/test/speech-files.ts';
 import { withMicrophone } from './chromium.ts';
-import { enter, expect, expectAccessible, expectFineOnPhone, type JourneyServer, test } from './journey.ts';
+import { enter, expect, expectAccessible, expectFineOnPhone, test } from './journey.ts';
+import { microphoneFile, speakIntoMicrophone } from './spoken-microphone.ts';
 
 const path = '/app/speech-to-text';
-/** Played once by the microphone from when it is opened; while there is no such file it beeps once a second. */
-const microphoneFile = join(tmpdir(), `mynah-microphone-${process.pid}.wav`);
 
 test.use({ launchOptions: withMicrophone(microphoneFile) });
 
@@ -169,22 +166,6 @@ test('a transcript is searched, corrected, its speakers named once, exported and
   await expect(page.getByText('No transcripts yet')).toBeVisible();
   expect(asked).toContain('DELETE /talk');
 });
-
-/** Speech of the server's own, with silence around it, as the microphone will hear it. */
-async function speakIntoMicrophone(
-  server: JourneyServer,
-  authorization: string,
-  text: string,
-): Promise<void> {
-  const headers = { authorization, 'content-type': 'application/json' };
-  const { voices } = await (await fetch(`${server.url}/v2/voices?page_size=1`, { headers })).json();
-  const speak = `${server.url}/v1/text-to-speech/${voices[0].voice_id}?output_format=pcm_16000`;
-  const spoken = await fetch(speak, { method: 'POST', headers, body: JSON.stringify({ text }) });
-  expect(spoken.status).toBe(200);
-  const speech = new Uint8Array(await spoken.arrayBuffer());
-  const wav = wavOf(joinBytes(silence(2), speech, silence(30)));
-  await writeFile(microphoneFile, new Uint8Array(await wav.arrayBuffer()));
-}
 
 test.describe('by voices that a recognizer understands', () => {
   test.use({ voices: 'neural' });

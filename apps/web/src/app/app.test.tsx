@@ -210,6 +210,7 @@ it('[WSP-041] to a viewer the pages that make things say whose they are', async 
   expect(await screen.findByText('For editors')).toBeTruthy();
   const { pages } = await import('#web/app/pages.ts');
   expect(pages.flatMap(({ path, isForEditors }) => (isForEditors ? [path] : [])).sort()).toEqual([
+    '/app/dubbing/live',
     '/app/music',
     '/app/professional-voice-cloning',
     '/app/settings/api-keys',

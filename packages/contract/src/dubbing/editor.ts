@@ -97,6 +97,9 @@ const changedLine = z.object({
   is_locked: z.boolean(),
 });
 
+const areEachOnce = (lines: readonly { segment_id: string }[]): boolean =>
+  new Set(lines.map(({ segment_id }) => segment_id)).size === lines.length;
+
 const changedSpeaker = z.object({
   speaker_id: id,
   name: z.string().trim().min(1).max(100),
@@ -133,7 +136,11 @@ export const dubbingEditorRoutes = {
     params: ofLanguage,
     body: z.object({
       revision: z.int().nonnegative(),
-      lines: z.array(changedLine).max(dubbingLimits.changedSegments).default([]),
+      lines: z
+        .array(changedLine)
+        .max(dubbingLimits.changedSegments)
+        .refine(areEachOnce, 'A line stands here once.')
+        .default([]),
       deleted_segment_ids: z.array(id).max(dubbingLimits.changedSegments).default([]),
       /** All of them, if any changed. */
       speakers: z.array(changedSpeaker).min(1).max(dubbingLimits.speakers).optional(),

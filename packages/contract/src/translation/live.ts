@@ -21,14 +21,14 @@ const liveSounds = [
 const language = z
   .string()
   .trim()
-  .regex(/^(auto|[a-zA-Z]{2,3}([-_][a-zA-Z0-9]{2,8})*)$/, 'Not a language code');
+  .regex(/^[a-zA-Z]{2,3}([-_][a-zA-Z0-9]{2,8})*$/, 'Not a language code');
 
 /** How long a pause ends what is translated at once. */
 const eagernesses = ['low', 'medium', 'high'] as const;
 
 export const liveQuery = z.object({
   /** `auto`: each stretch is translated from what is heard. */
-  source_language: language.default('auto'),
+  source_language: language.or(z.literal('auto')).default('auto'),
   target_language: language,
   input_format: z.enum(liveSounds).default('pcm_16000'),
   output_format: z.enum(liveSounds).default('pcm_24000'),

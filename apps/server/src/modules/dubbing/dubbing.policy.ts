@@ -1,9 +1,9 @@
-import { languageOf } from '@mynah/contract/speech/transcription-languages';
 import { baseVoiceLanguages } from '@mynah/contract/voices/voice-languages';
 import type { ResourceRole } from '@mynah/contract/workspaces/sharing';
 import { Failure } from '../../platform/errors/index.ts';
 import type { Actor } from '../../platform/http/index.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { normalTag } from '../../platform/translation/index.ts';
 import { requireResourceRole, resourceReader } from '../workspaces/sharing/index.ts';
 import { type DubbingKey, findVisible } from './dubbings.store.ts';
 import type { DubbingRow } from './dubbings.tables.ts';
@@ -58,17 +58,6 @@ export function requireReady({ state, failureMessage }: DubbingRow): void {
   if (state === 'failed')
     throw new Failure('conflict', `This dubbing couldn’t be made: ${failureMessage ?? 'it was canceled.'}`);
   throw new Failure('dubbing_not_dubbed', 'The source is still being prepared. Try again in a moment.');
-}
-
-/** `pt-br` and `por` as the product writes them: `pt-BR`, `pt`. */
-export function normalTag(tag: string): string {
-  const [primary = '', ...rest] = tag.trim().replaceAll('_', '-').split('-');
-  const known = languageOf(primary) ?? primary.toLowerCase();
-  // Filipino has a name of its own in the list of voices
-  return [
-    known === 'tl' ? 'fil' : known,
-    ...rest.map((part) => (part.length === 2 ? part.toUpperCase() : part)),
-  ].join('-');
 }
 
 export const primaryOf = (tag: string): string => normalTag(tag).split('-')[0] ?? tag;

@@ -1,6 +1,7 @@
 import { dubbingRoutes as routes } from '@mynah/contract/dubbing/dubbing';
 import { answerFile, type Call, handle } from '../../platform/http/index.ts';
 import { tellWarnings } from '../../platform/http/tell-warnings.ts';
+import { normalTag } from '../../platform/translation/index.ts';
 import { cancelDubbing } from './actions/cancel-dubbing.ts';
 import { createDubbing } from './actions/create-dubbing.ts';
 import { estimateDubbing } from './actions/estimate-dubbing.ts';
@@ -10,7 +11,7 @@ import { renameDubbing } from './actions/rename-dubbing.ts';
 import { describeDubbing } from './describe-dubbings.ts';
 import { getDubbing, getTargetIn, requireDubbing } from './dubbing.policy.ts';
 import { findFile } from './find-file.ts';
-import { ignoredOptions } from './ignored-options.ts';
+import { ignoredOptions, unknownAccent } from './ignored-options.ts';
 import { readFileToken } from './media-token.ts';
 import { readDubbingOrder } from './read-dubbing-order.ts';
 import { expectedSeconds } from './statuses.ts';
@@ -25,7 +26,9 @@ const answerBlob = (call: FileCall, file: StoredFile) =>
 export const dubbingHttpRoutes = [
   handle(routes.list, ({ platform, actor, query }) => listDubbings(platform, actor, query)),
   handle(routes.create, async ({ platform, actor, body, signal, setHeader }) => {
-    tellWarnings(setHeader, ignoredOptions(body));
+    const { watermark, targetLang, targetAccent } = body;
+    const accent = unknownAccent(normalTag(targetLang), targetAccent);
+    tellWarnings(setHeader, ignoredOptions({ watermark, targetAccent: accent }));
     const order = await readDubbingOrder(body, { isFromApp: actor.kind === 'session' });
     const { id, durationMs } = await createDubbing(platform, actor, order, signal);
     return { dubbing_id: id, expected_duration_sec: expectedSeconds(durationMs) };

@@ -8,6 +8,7 @@ import { readRefusal } from '../../../test/read-refusal.ts';
 import { joinedPerson, type Person, soloPerson } from '../../../test/team.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { until } from '../../../test/until.ts';
+import { findLine, listLines, listTargets, settleLine, updateLines } from './targets.store.ts';
 import { csv, dub, ended, send, talk } from './test/dubbed.ts';
 
 let app: TestApp;
@@ -122,6 +123,7 @@ it('what cannot be is refused with its place: over the end, over a neighbor, unk
   expect((await save({ lines: [{ ...toChange(first), end_ms: 9_000_000 }] })).status).toBe(422);
   const over = { ...toChange(first), speaker_id: second.speaker_id, end_ms: 4_500 };
   expect((await save({ lines: [over] })).status).toBe(422);
+  expect((await save({ lines: [toChange(first), toChange(first)] })).status).toBe(422);
   const nobody = { ...toChange(first), speaker_id: 'nobody' };
   expect((await save({ lines: [nobody] })).code).toBe('dubbing_speaker_not_found');
   const voiced = speakers.map((speaker) => ({ ...speaker, voice_id: 'nobodysvoice' }));
@@ -148,6 +150,32 @@ it('a line is spoken again, another take of it is made and the first one chosen'
   expect((await call('POST', `${path}/lines/${segment_id}/take`, none)).code).toBe('dubbing_take_not_found');
   const unknown = { segment_ids: ['nothing'] };
   expect((await call('POST', `${path}/speak`, unknown)).code).toBe('dubbing_segment_not_found');
+});
+
+it('a line that says nothing is silent, and keeps nobody waiting', async () => {
+  const path = `/v1/dubbing/${id}/editor/pt`;
+  const { revision, lines } = await editor();
+  const [first] = lines as [DubbingLine];
+  const write = async (text: string | null, upon: number) =>
+    (await call<{ revision: number }>('PATCH', path, { revision: upon, lines: [{ ...toChange(first), text }] }))
+      .body.revision;
+  const silent = await write('…', revision);
+  const order = { segment_ids: [first.segment_id] };
+  expect((await call('POST', `${path}/speak`, order)).status).toBe(200);
+  expect((await idle()).lines[0]).toMatchObject({ text: '…', dub: null, error: null });
+  await write(first.text, silent);
+  expect((await editor()).lines[0]).toMatchObject({ is_stale: false, dub: { start_ms: first.start_ms } });
+});
+
+it('a line that was ordered anew while it was spoken goes on waiting', async () => {
+  const { db } = app.platform;
+  const target = (await listTargets(db, [id]))[0]!;
+  const line = (await listLines(db, target))[0]!;
+  const { segmentId, attempt, takeId } = line;
+  await updateLines(db, target, [segmentId], { state: 'speaking', attempt: attempt + 1 });
+  await settleLine(db, target, line, null);
+  expect(await findLine(db, target, segmentId)).toMatchObject({ state: 'speaking', takeId });
+  await updateLines(db, target, [segmentId], { state: 'idle', attempt });
 });
 
 it('the resource shows tracks and segments, whose files are heard by their addresses', async () => {
@@ -360,10 +388,12 @@ it('others find nothing, and viewers change nothing', async () => {
 });
 
 it('what is taken and changes nothing is warned of', async () => {
-  const wish = { file: talk(), source_lang: 'en', target_lang: 'en', target_accent: 'american' };
+  const wish = { file: talk(), source_lang: 'en', target_lang: 'en', target_accent: 'klingon' };
   const answer = await send(app, owner, '/v1/dubbing', { ...wish, watermark: 'true' });
   expect([answer.status, answer.headers.get('x-mynah-warnings')]).toEqual([
     200,
     'target_accent_ignored, watermark_ignored',
   ]);
+  const known = await send(app, owner, '/v1/dubbing', { ...wish, target_accent: 'British' });
+  expect([known.status, known.headers.get('x-mynah-warnings')]).toEqual([200, null]);
 });

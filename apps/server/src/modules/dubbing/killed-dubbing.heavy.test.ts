@@ -177,9 +177,18 @@ test('canceled while a line is spoken: nothing is spoken after it, and what was 
   const id = await begin({ file: talk(), csv_file: csv() });
   await untilHeld();
   expect((await readBooks(database())).reserved).toBeGreaterThan(0);
-  expect((await server.fetch(`/v1/dubbing/${id}/cancel`, {})).status).toBe(200);
+  let isAnswered = false;
+  const canceling = server.fetch(`/v1/dubbing/${id}/cancel`, {}).finally(() => {
+    isAnswered = true;
+  });
+  // it may have to wait for the line that is just being recorded
+  await until(async () => {
+    const waiting = await query("select 1 from pg_stat_activity where wait_event_type = 'Lock'");
+    expect(isAnswered || waiting.length > 0).toBe(true);
+  });
   await letGo();
   await query("select pg_cancel_backend(pid) from pg_stat_activity where wait_event = 'PgSleep'");
+  expect((await canceling).status).toBe(200);
   const shown = await ended(id);
   expect(shown).toMatchObject({
     status: 'failed',

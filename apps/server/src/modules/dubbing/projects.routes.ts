@@ -2,7 +2,6 @@ import { dubbingModels, sourceStates, targetStates } from '@mynah/contract/dubbi
 import { dubbingProjectRoutes as routes } from '@mynah/contract/dubbing/projects';
 import { Failure } from '../../platform/errors/index.ts';
 import { handle } from '../../platform/http/index.ts';
-import { tellWarnings } from '../../platform/http/tell-warnings.ts';
 import { resourceReader } from '../workspaces/sharing/index.ts';
 import { addLanguage } from './actions/add-language.ts';
 import { createDubbing } from './actions/create-dubbing.ts';
@@ -10,7 +9,6 @@ import { readCursor, writeCursor } from './actions/list-dubbings.ts';
 import { removeDubbing, removeTarget } from './actions/remove-dubbing.ts';
 import { getDubbing, getTarget, requireDubbing } from './dubbing.policy.ts';
 import { hasState, listVisible } from './dubbings.store.ts';
-import { ignoredOptions } from './ignored-options.ts';
 import { changedProject, type OfProject } from './of-project.ts';
 import { toLanguage, toProject } from './projects.view.ts';
 import { listSpeakers } from './segments.store.ts';
@@ -99,7 +97,6 @@ export const projectHttpRoutes = [
   }),
   handle(routes.addLanguage, async (call) => {
     const { platform, actor, body, signal } = call;
-    tellWarnings(call.setHeader, ignoredOptions(body.voiceSettings ?? {}));
     const dubbing = await changedProject(call);
     const order = {
       language: body.targetLanguage,

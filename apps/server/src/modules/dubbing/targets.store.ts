@@ -209,6 +209,26 @@ export const listTakesOf = (db: Queryable, target: TargetKey, contentHash: strin
     )
     .orderBy(desc(dubbingTakes.createdAt), desc(dubbingTakes.id));
 
+/** A line has its take (null: it is silent), unless it was written or ordered anew while that was spoken: then it goes on waiting. */
+export const settleLine = (
+  db: Queryable,
+  target: TargetKey,
+  { segmentId, translation, attempt }: Pick<LineRow, 'segmentId' | 'translation' | 'attempt'>,
+  takeId: string | null,
+) =>
+  db
+    .update(dubbingLines)
+    .set({ takeId, state: 'idle', error: null })
+    .where(
+      and(
+        eq(dubbingLines.targetId, target.id),
+        eq(dubbingLines.workspaceId, target.workspaceId),
+        eq(dubbingLines.segmentId, segmentId),
+        eq(dubbingLines.attempt, attempt),
+        sql`${dubbingLines.translation} is not distinct from ${translation}`,
+      ),
+    );
+
 export async function findTake(
   db: Queryable,
   { id, workspaceId }: DubbingKey,

@@ -1,4 +1,5 @@
 export { findTranslators, unsupportedPair } from './find-translators.ts';
+export { normalTag } from './languages.ts';
 export { countSyllables } from './syllables.ts';
 export { translate } from './translate.ts';
 export { translateSpeech } from './translate-speech.ts';

@@ -63,7 +63,7 @@ export const dubQuery = (dubbingId: string) =>
 export const createDub = (form: NewDub, how: Pick<CallOptions<'POST /v1/dubbing'>, 'signal' | 'onUpload'>) =>
   call('POST /v1/dubbing', { form, ...how });
 
-const fetchEstimate = (query: QueryFor<'GET /v1/dubbing/estimate'>, signal: AbortSignal) =>
+export const fetchEstimate = (query: QueryFor<'GET /v1/dubbing/estimate'>, signal?: AbortSignal) =>
   call('GET /v1/dubbing/estimate', { query, signal });
 
 export const estimateQuery = (query: QueryFor<'GET /v1/dubbing/estimate'>) =>

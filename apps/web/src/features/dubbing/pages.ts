@@ -1,5 +1,5 @@
 import { Languages } from 'lucide-react';
-import { DUB_PATH, DUBBING_PATH } from '#web/features/dubbing/paths.ts';
+import { DUB_PATH, DUBBING_PATH, LIVE_PATH } from '#web/features/dubbing/paths.ts';
 import { title } from '#web/features/dubbing/titles.ts';
 import type { PageDefinition } from '#web/shared/pages.ts';
 
@@ -18,6 +18,14 @@ export const pages: PageDefinition[] = [
       status: textOf(status),
       language: textOf(language),
     }),
+  },
+  {
+    path: LIVE_PATH,
+    title: title('liveTitle'),
+    under: DUBBING_PATH,
+    isFullBleed: true,
+    isForEditors: true,
+    load: () => import('#web/features/dubbing/live/live-page.tsx'),
   },
   {
     path: DUB_PATH,

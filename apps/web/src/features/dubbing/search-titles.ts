@@ -4,4 +4,5 @@ import { defineMessages } from '#web/shared/messages.ts';
 export const { message: searchTitle } = defineMessages('dubbing-search', {
   newDub: 'Dub a video',
   dubs: 'Dubs',
+  live: 'Translate live',
 });

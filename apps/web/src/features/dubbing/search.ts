@@ -1,6 +1,6 @@
-import { Languages } from 'lucide-react';
+import { AudioLines, Languages } from 'lucide-react';
 import type { Dub } from '#web/features/dubbing/dubbing.requests.ts';
-import { DUB_PATH, DUBBING_PATH } from '#web/features/dubbing/paths.ts';
+import { DUB_PATH, DUBBING_PATH, LIVE_PATH } from '#web/features/dubbing/paths.ts';
 import { searchTitle } from '#web/features/dubbing/search-titles.ts';
 import { call } from '#web/shared/api/call.ts';
 import { languageName } from '#web/shared/format/language-name.ts';
@@ -18,6 +18,13 @@ export const search: FeatureSearch = {
       icon: Languages,
       keywords: 'new dub translate video film movie language voice over localize',
       target: { to: DUBBING_PATH, search: { dialog: 'new' } },
+      isFor: ({ isEditor }) => isEditor,
+    },
+    {
+      title: searchTitle('live'),
+      icon: AudioLines,
+      keywords: 'live realtime translation translate speak interpreter simultaneous microphone conversation',
+      target: { to: LIVE_PATH },
       isFor: ({ isEditor }) => isEditor,
     },
   ],

@@ -4,4 +4,5 @@ import { defineMessages } from '#web/shared/messages.ts';
 export const { message: title } = defineMessages('dubbing-titles', {
   title: 'Dubbing',
   dubTitle: 'Dub',
+  liveTitle: 'Live translation',
 });

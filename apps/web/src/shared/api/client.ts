@@ -31,6 +31,12 @@ export function connectCredentials(source: Credentials): void {
   credentials = source;
 }
 
+/** The value of `authorization` for what is no request: the first message of a socket. */
+export function authorization(): string | undefined {
+  const token = credentials.accessToken();
+  return token && `Bearer ${token}`;
+}
+
 /** Refusals that a fresh token may turn. The API also answers 401 to `quota_exceeded` and `missing_permissions`. */
 const SESSION_REASONS: ReadonlySet<string | undefined> = new Set(['session_expired', 'needs_authorization']);
 

@@ -11,6 +11,10 @@ export function formatCount(value: number): string {
 /** To the last digit, for who asks: `1,234`. */
 export const formatExactCount = (value: number): string => new Intl.NumberFormat(LOCALE).format(value);
 
+/** With one decimal, always: what changes under the eye keeps its width. */
+export const formatTenths = (value: number): string =>
+  value.toLocaleString(LOCALE, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
 /** Dollars carry the sign before, any other currency is euro and carries it behind (FMT-017, FMT-018): `$1,320`. */
 export function formatMoney(amount: number, currency: string): string {
   const minimumFractionDigits = Number.isInteger(amount) ? 0 : 2;

@@ -23,6 +23,19 @@ export async function openMicrophone(use: MicrophoneUse): Promise<Microphone> {
   // without the interface at all on plain http: the same as no microphone
   if (!navigator.mediaDevices) throw new DOMException('no media devices', 'NotFoundError');
   const stream = await navigator.mediaDevices.getUserMedia({ audio: constraints[use] });
+  const meter = meterOf(stream);
+  return {
+    stream,
+    level: meter.level,
+    close: () => {
+      for (const track of stream.getTracks()) track.stop();
+      meter.close();
+    },
+  };
+}
+
+/** How loud a stream is now, 0 to 1. */
+export function meterOf(stream: MediaStream): { level: () => number; close: () => void } {
   const context = new AudioContext();
   // made after a wait for the permission, it may begin asleep
   void context.resume();
@@ -31,15 +44,11 @@ export async function openMicrophone(use: MicrophoneUse): Promise<Microphone> {
   context.createMediaStreamSource(stream).connect(analyser);
   const samples = new Float32Array(analyser.fftSize);
   return {
-    stream,
     level: () => {
       analyser.getFloatTimeDomainData(samples);
       return levelOf(samples);
     },
-    close: () => {
-      for (const track of stream.getTracks()) track.stop();
-      void context.close();
-    },
+    close: () => void context.close(),
   };
 }
 

@@ -2,8 +2,8 @@ import { levelOf } from '#web/shared/recording/microphone.ts';
 import { decodeSound, type SoundFormat } from '#web/shared/talking/decode-sound.ts';
 
 export interface AgentSound {
-  /** Queues a piece of the answer with this number. */
-  play: (base64: string, eventId: number) => void;
+  /** Queues a piece of the answer with this number. Returns in how many seconds it is heard. */
+  play: (base64: string, eventId: number) => number;
   /** Falls silent at once; pieces of answers up to this one are not heard any more. */
   interrupt: (eventId: number) => void;
   /** Falls silent at once, and plays what comes next. */
@@ -38,9 +38,9 @@ export function openAgentSound(format: SoundFormat, onSpeaking: (isSpeaking: boo
   };
   return {
     play: (base64, eventId) => {
-      if (eventId <= silencedUpTo) return;
+      if (eventId <= silencedUpTo) return 0;
       const samples = decodeSound(base64, format);
-      if (samples.length === 0) return;
+      if (samples.length === 0) return 0;
       const buffer = context.createBuffer(1, samples.length, format.sampleRateHz);
       buffer.copyToChannel(samples, 0);
       const source = context.createBufferSource();
@@ -52,6 +52,7 @@ export function openAgentSound(format: SoundFormat, onSpeaking: (isSpeaking: boo
       endsAt = at + buffer.duration;
       if (sources.size === 0) onSpeaking(true);
       sources.add(source);
+      return at - context.currentTime;
     },
     interrupt: (eventId) => {
       silencedUpTo = Math.max(silencedUpTo, eventId);

@@ -1,7 +1,7 @@
 import { Failure } from '../../../platform/errors/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { findTranslators, unsupportedPair } from '../../../platform/translation/index.ts';
-import { normalTag, primaryOf } from '../dubbing.policy.ts';
+import { findTranslators, normalTag, unsupportedPair } from '../../../platform/translation/index.ts';
+import { primaryOf } from '../dubbing.policy.ts';
 import { priceOfLanguage } from '../making/begin-language.ts';
 import { expectedSeconds } from '../statuses.ts';
 

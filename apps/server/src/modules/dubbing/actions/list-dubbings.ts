@@ -5,9 +5,9 @@ import { z } from 'zod';
 import { Failure } from '../../../platform/errors/index.ts';
 import type { Actor, Call } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { normalTag } from '../../../platform/translation/index.ts';
 import { resourceReader } from '../../workspaces/sharing/index.ts';
 import { describeDubbings } from '../describe-dubbings.ts';
-import { normalTag } from '../dubbing.policy.ts';
 import { hasStatus, listVisible, matches, type PagePlace } from '../dubbings.store.ts';
 import type { DubbingRow } from '../dubbings.tables.ts';
 

@@ -1,36 +1,16 @@
 import { fetchBlob } from '../../../platform/blobs/file-blobs.ts';
-import { Failure, failureKindTraits, toFailure } from '../../../platform/errors/index.ts';
-import type { Actor } from '../../../platform/http/index.ts';
+import { Failure } from '../../../platform/errors/index.ts';
 import { actorOf } from '../../../platform/http/stored-actor.ts';
-import { idOf } from '../../../platform/ids/id-of.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import {
-  defineWorkflow,
-  type StateChange,
-  type Step,
-  WorkEnded,
-  type WorkflowRun,
-} from '../../../platform/workflows/index.ts';
+import { defineWorkflow, type StateChange, type Step, WorkEnded } from '../../../platform/workflows/index.ts';
 import { Generation } from '../../billing/index.ts';
-import * as library from '../../voices/library/index.ts';
 import { tellChanged, tellPrograms } from '../dubbing-events.ts';
-import { findDubbing } from '../dubbings.store.ts';
-import type { DubbingRow } from '../dubbings.tables.ts';
-import {
-  findSegment,
-  findSpeaker,
-  listPitches,
-  listSegments,
-  listSpeakers,
-  nextStart,
-} from '../segments.store.ts';
+import { findDubbing, lockDubbing } from '../dubbings.store.ts';
+import { listSegments, listSpeakers } from '../segments.store.ts';
 import type { SegmentRow, SpeakerRow } from '../segments.tables.ts';
 import {
-  findLine,
   findTargetOfRun,
-  insertTake,
   listLines,
-  listTakesOf,
   lockTargetOfRun,
   putLines,
   updateLines,
@@ -38,13 +18,10 @@ import {
 } from '../targets.store.ts';
 import type { TargetRow } from '../targets.tables.ts';
 import { castSpeakers, waitsForCasting } from './cast-speakers.ts';
-import { roomOf } from './fit-line.ts';
-import { usualPitch } from './follow-pitch.ts';
-import { contentHashOf } from './line-content.ts';
+import { makeLine } from './make-line.ts';
+import type { Making } from './making.ts';
 import { type RenderedLanguage, renderLanguage } from './render-language.ts';
-import { speakLine } from './speak-line.ts';
 import { translateLines } from './translate-lines.ts';
-import { isOwn, voiceOf } from './voice-of-line.ts';
 
 /**
  * Makes what waits of a language: translates, gives the speakers their voices, speaks line by line, and mixes where an
@@ -67,16 +44,6 @@ export const makeLanguage = defineWorkflow({
   },
   follow,
 });
-
-interface Making {
-  platform: Platform;
-  work: WorkflowRun;
-  dubbing: DubbingRow;
-  target: TargetRow;
-  /** Who pays. */
-  actor: Actor;
-  round: number;
-}
 
 interface Round {
   translate: string[];
@@ -159,6 +126,8 @@ async function translateRound(making: Making, plan: Round, segments: readonly Se
       index: round,
       weight: wanted.length * 0.3,
       follow: async (transaction, { lines }) => {
+        // nobody deletes a line meanwhile
+        await lockDubbing(transaction, dubbing);
         const before = await listLines(transaction, target);
         const said = new Map(lines.map((line) => [line.segmentId, line]));
         await putLines(
@@ -195,98 +164,6 @@ async function castRound({ platform, dubbing }: Making, { signal }: Step): Promi
   } finally {
     await speech.remove();
   }
-}
-
-/** Speaks one line. One that cannot be spoken does not keep the others silent: it says why. */
-async function makeLine(making: Making, segmentId: string, step: Step): Promise<string | null> {
-  const { platform, target, dubbing } = making;
-  try {
-    return await takeOf(making, segmentId, step);
-  } catch (cause) {
-    if (cause instanceof WorkEnded || step.signal.aborted) throw cause;
-    const failure = toFailure(cause);
-    if (isOfAll(failure)) throw cause;
-    if (failure.kind === 'internal')
-      platform.log.error({ dubbing: dubbing.id, segment: segmentId, err: failure.cause }, 'a line failed');
-    await platform.db.transaction(async (transaction) => {
-      const { message } = failure;
-      await updateLines(transaction, target, [segmentId], { state: 'failed', error: message });
-      await tellChanged(platform, transaction, dubbing, {
-        language: target.language,
-        segmentIds: [segmentId],
-      });
-    });
-    return null;
-  }
-}
-
-/** What is the matter with the server or the account is no fault of a line. */
-const isOfAll = ({ kind }: Failure): boolean =>
-  kind !== 'internal' && (kind === 'quota' || failureKindTraits[kind].retryJob);
-
-async function takeOf(
-  { platform, work, dubbing, target, actor, round }: Making,
-  segmentId: string,
-  step: Step,
-): Promise<string | null> {
-  const { db, clock } = platform;
-  const segment = await findSegment(db, dubbing, segmentId);
-  const line = await findLine(db, target, segmentId);
-  const speaker = segment && (await findSpeaker(db, dubbing, segment.speakerId));
-  // it was deleted meanwhile
-  if (!segment || !line?.translation || !speaker) return null;
-  const contentHash = contentHashOf({ text: line.translation, segment, speaker, target });
-  const { attempt } = line;
-  const known = (await listTakesOf(db, target, contentHash)).find((take) => take.attempt === attempt);
-  const choose = { state: 'idle' as const, error: null };
-  if (known) {
-    await updateLines(db, target, [segmentId], { ...choose, takeId: known.id });
-    return known.id;
-  }
-  const voice = await voiceOf(platform, actor, speaker, target.language);
-  const spoken = await speakLine(platform, actor, {
-    text: line.translation,
-    shorter: line.shorter,
-    voice,
-    speaker,
-    language: target.language,
-    placeMs: segment.endMs - segment.startMs,
-    roomMs: roomOf(segment, await nextStart(db, dubbing, segment.endMs), dubbing.durationMs),
-    pitch: {
-      lineHz: segment.pitchHz,
-      usualHz: usualPitch(await listPitches(db, dubbing, speaker.id)),
-      isOwn: isOwn(speaker) && speaker.ownVoice !== null,
-    },
-    key: `${contentHash}.${attempt}`,
-    signal: step.signal,
-  });
-  const { file, uses, ...facts } = spoken;
-  const audioBlob = await step.persist(file);
-  const id = idOf(work.id, String(round), segmentId, contentHash, String(attempt));
-  await db.transaction(async (transaction) => {
-    await work.handOver(transaction, [audioBlob]);
-    await insertTake(transaction, {
-      ...facts,
-      id,
-      dubbingId: dubbing.id,
-      workspaceId: dubbing.workspaceId,
-      targetId: target.id,
-      segmentId,
-      contentHash,
-      attempt,
-      voiceId: speaker.voice,
-      audioBlob,
-      audioBytes: file.length,
-      createdAt: clock.now(),
-    });
-    if (uses.length > 0) await library.recordSharedUse(platform, transaction, { actor, uses, reference: id });
-    await updateLines(transaction, target, [segmentId], { ...choose, takeId: id });
-    await tellChanged(platform, transaction, dubbing, {
-      language: target.language,
-      segmentIds: [segmentId],
-    });
-  });
-  return id;
 }
 
 type Output = RenderedLanguage & Pick<TargetRow, 'outputRevision'>;

@@ -2,10 +2,12 @@ import type { Transaction } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/ids/new-id.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { startRun } from '../../../platform/workflows/index.ts';
+import { primaryOf } from '../dubbing.policy.ts';
 import type { DubbingRow } from '../dubbings.tables.ts';
 import { listSegments } from '../segments.store.ts';
 import { listLines, putLines, updateTarget } from '../targets.store.ts';
 import type { TargetRow } from '../targets.tables.ts';
+import { censor } from '../source/censor.ts';
 import { newLine } from './begin-language.ts';
 import { makeLanguage } from './make-language.ts';
 
@@ -18,10 +20,14 @@ export async function startLanguage(
 ): Promise<void> {
   const lines = new Map((await listLines(transaction, target)).map((line) => [line.segmentId, line]));
   const given = new Map(Object.entries(target.translations ?? {}));
+  const brought = (text: string | undefined): string | null => {
+    if (text === undefined) return null;
+    return dubbing.options.censors ? censor(text, primaryOf(target.language)) : text;
+  };
   const made = (await listSegments(transaction, dubbing)).flatMap(({ id, text, externalId }) => {
     const line = lines.get(id);
     if (line?.isLocked && line.takeId !== null) return [];
-    const translation = line?.translation ?? given.get(externalId ?? id) ?? null;
+    const translation = line?.translation ?? brought(given.get(externalId ?? id));
     const sourceText = translation === null ? null : (line?.sourceText ?? text);
     const state = 'speaking' as const;
     return [{ ...(line ?? newLine(target, id)), translation, sourceText, state, error: null }];

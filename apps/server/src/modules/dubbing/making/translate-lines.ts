@@ -1,3 +1,4 @@
+import { localeOf } from '@mynah/contract/voices/dialect-locales';
 import type { Platform } from '../../../platform/platform.ts';
 import { countSyllables, findTranslators, translate } from '../../../platform/translation/index.ts';
 import { primaryOf } from '../dubbing.policy.ts';
@@ -52,7 +53,8 @@ export async function translateLines(
   }
   const { translations } = await translate(platform, {
     source,
-    target: target.language,
+    // the region that the accent is at home in, for who knows its ways of saying things
+    target: localeOf(target.language, dubbing.options.accent),
     texts: segments.map(({ text, speakerId }) => ({
       text,
       speaker: names.get(speakerId),

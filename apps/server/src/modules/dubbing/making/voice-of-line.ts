@@ -1,3 +1,5 @@
+import { accentOf } from '@mynah/contract/voices/dialects';
+import { usualVoiceId } from '@mynah/contract/voices/usual-voice';
 import type { Actor } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { unpackSpeaker } from '../../../platform/speaker-embedding/index.ts';
@@ -6,23 +8,35 @@ import { listNearestVoices } from '../../voices/library/index.ts';
 import { type ResolvedVoice, resolveOwn, resolveVoice } from '../../voices/speaking/index.ts';
 import { primaryOf } from '../dubbing.policy.ts';
 import type { SpeakerRow } from '../segments.tables.ts';
-
-/** Who speaks where nothing is known of a speaker: a voice that every server has. */
-const usualVoiceId = '21m00Tcm4TlvDq8ikWAM';
+import type { TargetRow } from '../targets.tables.ts';
 
 const best = { preference: 'best' } as const;
+
+/** What is spoken. */
+interface Spoken {
+  language: string;
+  /** Of voices of the library, one that has it is taken first. */
+  accent: string | undefined;
+}
 
 /** Who says the lines of a speaker in a language. @throws Failure as `resolveVoice` */
 export async function voiceOf(
   platform: Platform,
   actor: Actor,
   speaker: SpeakerRow,
-  language: string,
+  spoken: Spoken,
 ): Promise<ResolvedVoice> {
-  if (speaker.voice === 'similar') return nearestVoice(platform, actor, speaker, language);
+  if (speaker.voice === 'similar') return nearestVoice(platform, actor, speaker, spoken);
   if (!isOwn(speaker)) return resolveVoice(platform, actor, speaker.voice, best);
-  return ownVoice(platform, speaker, language) ?? nearestVoice(platform, actor, speaker, language);
+  return ownVoice(platform, speaker, spoken.language) ?? nearestVoice(platform, actor, speaker, spoken);
 }
+
+/** How much a voice is to be like its speaker, 0 to 1: what was set for the speaker, or for the language (0 to 10). */
+export const likenessOf = (
+  speaker: Pick<SpeakerRow, 'voice' | 'similarity'>,
+  { cloningStrength }: Pick<TargetRow, 'cloningStrength'>,
+): number | null =>
+  speaker.similarity ?? (isOwn(speaker) && cloningStrength !== null ? cloningStrength / 10 : null);
 
 /** They sound like themselves: no voice was chosen for them. */
 export const isOwn = ({ voice }: Pick<SpeakerRow, 'voice'>): boolean =>
@@ -53,10 +67,13 @@ async function nearestVoice(
   platform: Platform,
   actor: Actor,
   { speakerVector }: SpeakerRow,
-  language: string,
+  { language, accent }: Spoken,
 ): Promise<ResolvedVoice> {
   const primary = primaryOf(language);
   const near = speakerVector ? await listNearestVoices(platform, unpackSpeaker(speakerVector)) : [];
-  const found = near.find(({ languages }) => languages.includes(primary)) ?? near[0];
+  const speaking = near.filter(({ languages }) => languages.includes(primary));
+  const wanted = accent === undefined ? undefined : accentOf(accent);
+  const withAccent = speaking.find((voice) => voice.accent !== undefined && accentOf(voice.accent) === wanted);
+  const found = withAccent ?? speaking[0] ?? near[0];
   return resolveVoice(platform, actor, found?.voiceId ?? usualVoiceId, best);
 }

@@ -16,6 +16,8 @@ export interface SpanSound {
 }
 
 const rateHz = 16_000;
+/** A given line may be as long as the film, and lie over a thousand others: its beginning tells how it sounds. */
+const mostMs = 30_000;
 
 /** How loud and how high each of these spans of a sound is. They may overlap. Mono; only open spans are in memory. */
 export async function measureSpans(
@@ -24,7 +26,12 @@ export async function measureSpans(
   spans: readonly Span[],
   signal: AbortSignal,
 ): Promise<SpanSound[]> {
-  const open = spans.map((span) => ({ ...span, blocks: [] as Float32Array[], sound: silent }));
+  const open = spans.map(({ startMs, endMs }) => ({
+    startMs,
+    endMs: Math.min(endMs, startMs + mostMs),
+    blocks: [] as Float32Array[],
+    sound: silent,
+  }));
   let at = 0;
   for await (const block of decodeMedia(platform, { path }, { sampleRateHz: rateHz, channels: 1, signal })) {
     const startMs = (at / rateHz) * 1000;
@@ -34,7 +41,7 @@ export async function measureSpans(
       if (span.endMs <= startMs || span.startMs >= endMs) continue;
       const from = Math.max(0, Math.round(((span.startMs - startMs) * rateHz) / 1000));
       const to = Math.min(block.length, Math.round(((span.endMs - startMs) * rateHz) / 1000));
-      span.blocks.push(block.slice(from, to));
+      span.blocks.push(block.subarray(from, to));
       if (span.endMs <= endMs) close(span);
     }
   }

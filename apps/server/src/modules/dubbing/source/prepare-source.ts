@@ -9,7 +9,7 @@ import { Generation } from '../../billing/index.ts';
 import { primaryOf } from '../dubbing.policy.ts';
 import { tellChanged, tellPrograms, tellSource } from '../dubbing-events.ts';
 import { findDubbing, updateDubbing } from '../dubbings.store.ts';
-import type { DubbingRow } from '../dubbings.tables.ts';
+import type { DubbingRow, SourceOptions } from '../dubbings.tables.ts';
 import { startLanguage } from '../making/start-language.ts';
 import { insertSegments, insertSpeakers } from '../segments.store.ts';
 import { listTargets, updateTarget } from '../targets.store.ts';
@@ -110,7 +110,8 @@ async function segmentsOf(
   path: string,
 ): Promise<Heard> {
   const { options } = dubbing;
-  if (options.given) return { cuts: options.given, language: dubbing.language ?? 'en' };
+  const known = dubbing.language ?? 'en';
+  if (options.given) return censored(options, { cuts: options.given, language: known });
   const heard = await hearSource(platform, work, {
     file: { path },
     numSpeakers: options.numSpeakers,
@@ -118,10 +119,13 @@ async function segmentsOf(
     ...(dubbing.language !== null && { language: primaryOf(dubbing.language) }),
   });
   const cuts = cutSegments(heard.words);
-  const { language } = heard;
-  if (!options.censors) return { cuts, language };
-  return { language, cuts: cuts.map((cut) => ({ ...cut, text: censor(cut.text, language) })) };
+  return censored(options, { cuts, language: heard.language });
 }
+
+const censored = ({ censors }: SourceOptions, { cuts, language }: Heard): Heard => ({
+  language,
+  cuts: censors ? cuts.map((cut) => ({ ...cut, text: censor(cut.text, primaryOf(language)) })) : cuts,
+});
 
 interface Prepared extends Heard {
   sound: SeparatedSound;

@@ -1,3 +1,4 @@
+import { languageOf } from '@mynah/contract/speech/transcription-languages';
 import type { LiveQuery } from '@mynah/contract/translation/live';
 import type { Actor, Credential } from '../../../platform/http/index.ts';
 import type { Log } from '../../../platform/log/log.ts';
@@ -26,10 +27,10 @@ interface LiveSessionOptions {
 
 /** As engines hear. */
 const rateHz = 16_000;
-/** The longest stretch that is translated at once, with what waits before it. */
-const keptSeconds = 60;
 /** A client is so much faster than we are: it must wait. */
 const mostWaitingMs = 120_000;
+/** What waits, and the longest stretch that is translated at once. */
+const keptSeconds = mostWaitingMs / 1000 + 30;
 const idleSeconds = 60;
 
 /** One socket: speech in one language in, speech in another out. What it costs, what it may take, and its end. */
@@ -39,6 +40,7 @@ export class LiveSession {
   readonly #sound = new RecentSound({ rateHz, mostSeconds: keptSeconds });
   readonly #clock: IdleClock;
   readonly #ended = new AbortController();
+  #stopped: Promise<void> | undefined;
   #entered: Promise<void> | undefined;
   #meter: ears.SpeechMeter | undefined;
   #slot: Awaited<ReturnType<typeof takeConcurrencySlot>> | undefined;
@@ -71,6 +73,7 @@ export class LiveSession {
 
   async #begin(credential?: Credential): Promise<void> {
     const { platform, line, sessionId, query, wire } = this.#options;
+    this.#ended.signal.throwIfAborted();
     const actor = await this.#options.authorize(credential);
     ears.transcriber(platform);
     const { source_language: source, target_language: target } = query;
@@ -83,7 +86,8 @@ export class LiveSession {
     });
     this.#slot = await takeConcurrencySlot(platform, actor);
     this.#meter = await ears.SpeechMeter.open(platform, actor, { product: 'dubbing', modelId: 'live' });
-    if (signal.aborted) await this.#free();
+    // `stop` waits for this, and frees what was taken
+    signal.throwIfAborted();
     this.#spoken = new Spoken({
       ...{ platform, line, query, wire, voice, signal },
       caller: actor.workspaceId,
@@ -104,7 +108,7 @@ export class LiveSession {
     const { source_language: source } = query;
     const hearing = new ears.LiveHearing({
       platform,
-      settings: hearingOf(query, source === 'auto' ? undefined : source.split(/[-_]/)[0]!.toLowerCase()),
+      settings: hearingOf(query, source === 'auto' ? undefined : languageOf(source)),
       pieceMs: pieceMsOf(query),
       turn: {
         caller: actor.workspaceId,
@@ -147,7 +151,7 @@ export class LiveSession {
     const { mediaMinutes } = this.#options.platform.config;
     if (this.#receivedMs > mediaMinutes * 60_000)
       throw new LiveFault('invalid_request', `A session can take up to ${mediaMinutes} minutes of audio.`);
-    if ((this.#hearing?.waitingMs ?? 0) > mostWaitingMs)
+    if ((this.#hearing?.waitingMs ?? 0) + (this.#spoken?.waitingMs ?? 0) > mostWaitingMs)
       throw new LiveFault('queue_overflow', 'Audio is arriving faster than it can be translated.');
     this.#sound.add(samples);
     this.#hearing?.add(samples);
@@ -179,19 +183,21 @@ export class LiveSession {
     void this.stop();
   }
 
-  async stop(): Promise<void> {
-    if (this.#ended.signal.aborted) return;
-    this.#ended.abort();
-    this.#clock.stop();
-    await this.#hearing?.ended();
-    await this.#spoken?.dispose();
-    await this.#free();
+  /** Ends all that goes on. Resolves, whoever asks and how often, when everything is free and charged. */
+  stop(): Promise<void> {
+    this.#stopped ??= this.#stop();
+    return this.#stopped;
   }
 
-  async #free(): Promise<void> {
+  async #stop(): Promise<void> {
+    this.#ended.abort();
+    this.#clock.stop();
+    // what was being taken on the way in is freed as well; who asked to come in hears why it failed
+    await this.#entered?.catch(() => undefined);
+    await this.#hearing?.ended();
+    await this.#spoken?.dispose();
     const { log } = this.#options;
-    await this.#meter?.close().catch((cause) => log.warn({ err: cause }, 'a session could not be charged'));
-    this.#meter = undefined;
-    await this.#slot?.release();
+    await this.#meter?.close().catch((err) => log.warn({ err }, 'a session could not be charged'));
+    await this.#slot?.release().catch((err) => log.warn({ err }, 'a session kept its slot'));
   }
 }

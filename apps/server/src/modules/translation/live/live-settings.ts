@@ -1,5 +1,6 @@
 import { type LiveQuery, liveQuery } from '@mynah/contract/translation/live';
 import { withoutAbsentFields } from '../../../platform/http/absent-values.ts';
+import { normalTag } from '../../../platform/translation/index.ts';
 import { LiveFault } from './live-fault.ts';
 
 /** What the two sockets differ in. */
@@ -12,10 +13,17 @@ export interface LiveWire {
   faults: Readonly<Record<string, string>>;
 }
 
-/** The parameters of a connection. @throws LiveFault `invalid_request` */
+/** The parameters of a connection, languages as the product writes them (`pt` for `por`). @throws LiveFault `invalid_request` */
 export function readSettings(raw: unknown): LiveQuery {
   const parsed = liveQuery.safeParse(withoutAbsentFields(liveQuery, onTheWire(raw)));
-  if (parsed.success) return parsed.data;
+  if (parsed.success) {
+    const { source_language: source, target_language: target } = parsed.data;
+    return {
+      ...parsed.data,
+      source_language: source === 'auto' ? source : normalTag(source),
+      target_language: normalTag(target),
+    };
+  }
   const [issue] = parsed.error.issues;
   throw new LiveFault('invalid_request', `${issue?.path.join('.')}: ${issue?.message}`);
 }

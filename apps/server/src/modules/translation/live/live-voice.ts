@@ -1,12 +1,10 @@
 import { pcm } from '@mynah/audio';
 import type { LiveQuery } from '@mynah/contract/translation/live';
+import { usualVoiceId } from '@mynah/contract/voices/usual-voice';
 import type { Actor } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { tracks } from '../../speech/speaking/index.ts';
 import { TextPieces } from '../../speech/text-to-speech/index.ts';
-
-/** Who speaks where nobody was named: a voice that every server has. */
-const usualVoiceId = '21m00Tcm4TlvDq8ikWAM';
 
 interface LiveVoiceOptions {
   platform: Platform;

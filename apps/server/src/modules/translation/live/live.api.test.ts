@@ -149,8 +149,9 @@ test('speech without a pause is not kept waiting for one', async () => {
 test.each([
   ['target_language=pt&input_format=mp3', 'invalid_request'],
   ['', 'invalid_request'],
+  ['target_language=auto', 'invalid_request'],
   ['source_language=en&target_language=ta', 'invalid_request'],
-  ['source_language=en&target_language=en', 'invalid_request'],
+  ['source_language=eng&target_language=en-GB', 'invalid_request'],
   ['source_language=en&target_language=pt&voice_id=nobody', 'invalid_request'],
 ])('refuses %s before anything is held', async (query, type) => {
   const live = connect({ query });

@@ -34,16 +34,17 @@ export async function runLive(call: LiveCall, socket: WebSocket, wire: LiveWire)
     reading = reading.then(() => session.receive(String(frame)));
   });
   socket.on('ping', () => session.touch());
+  // who leaves on the way in is waited for by nobody
   const closed = new Promise<void>((resolve) => {
-    if (socket.readyState === socket.CLOSED) resolve();
-    else socket.once('close', () => resolve());
+    const leave = (): void => resolve(session.stop());
+    if (socket.readyState === socket.CLOSED) leave();
+    else socket.once('close', leave);
   });
   const isKnown = [query.authorization, call.header('xi-api-key'), call.header('authorization')].some(
     Boolean,
   );
   if (isKnown) await session.enter().catch((cause) => session.fail(cause, 'session'));
   await closed;
-  await session.stop();
 }
 
 /** Bad parameters are told on the open socket. */

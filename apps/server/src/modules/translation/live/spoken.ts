@@ -32,11 +32,17 @@ export class Spoken {
   readonly #options: SpokenOptions;
   #count = 0;
   #saidBefore = '';
+  #waitingMs = 0;
   #translating: Promise<unknown> = Promise.resolve();
   #speaking: Promise<unknown> = Promise.resolve();
 
   constructor(options: SpokenOptions) {
     this.#options = options;
+  }
+
+  /** Of speech that was taken and is not said in the other language yet. */
+  get waitingMs(): number {
+    return this.#waitingMs;
   }
 
   /** Takes what will not change any more. Resolves once the client was told of it. */
@@ -52,6 +58,8 @@ export class Spoken {
       speaker_id: 'speaker_0',
     };
     await line.send({ message_type: wire.committed, text, ...place });
+    const ms = (last.end - first.start) * 1000;
+    this.#waitingMs += ms;
     const samples = sound.between(first.start - marginS, last.end + marginS);
     const translated = this.#translating.then(() => this.#translate({ text, samples }, language));
     this.#translating = this.#guarded(translated, 'translating');
@@ -61,7 +69,9 @@ export class Spoken {
       await this.#say(said);
     });
     // what could not be translated is told already
-    this.#speaking = this.#guarded(spoken, 'speaking');
+    this.#speaking = this.#guarded(spoken, 'speaking').finally(() => {
+      this.#waitingMs -= ms;
+    });
   }
 
   /** All that was taken is on its way; then the end of the sound. */

@@ -1,3 +1,4 @@
+import { usualVoiceId } from '@mynah/contract/voices/usual-voice';
 import type { VoiceLabels } from '@mynah/engine-spec';
 
 /** What a well-known name sounds like, to find the local voice that is nearest. */
@@ -11,7 +12,7 @@ const profile = (
 
 /** Voice ids that programs have hard-coded. They answer with the local voice that is nearest, under the asked id. */
 export const premadeVoices: Readonly<Record<string, VoiceProfile>> = {
-  '21m00Tcm4TlvDq8ikWAM': profile('female', 'young'),
+  [usualVoiceId]: profile('female', 'young'),
   EXAVITQu4vr4xnSDxMaL: profile('female', 'young'),
   JBFqnCBsd6RMkjVDRZzb: profile('male', 'middle_aged', 'british'),
   pNInz6obpgDQGcFmaJgB: profile('male', 'middle_aged'),

@@ -86,9 +86,16 @@ export async function searchLibrary(
 export async function listKnownSounds(
   db: Queryable,
   hiddenIds: readonly string[],
-): Promise<{ voiceId: string; vector: Uint8Array; languages: readonly string[] }[]> {
+): Promise<
+  { voiceId: string; vector: Uint8Array; languages: readonly string[]; labels: Record<string, string> }[]
+> {
   const rows = await db
-    .select({ voiceId: voices.id, vector: voices.speakerVector, languages: voices.languages })
+    .select({
+      voiceId: voices.id,
+      vector: voices.speakerVector,
+      languages: voices.languages,
+      labels: voices.labels,
+    })
     .from(voices)
     .leftJoin(sharedVoices, eq(sharedVoices.voiceId, voices.id))
     .where(

@@ -6,6 +6,8 @@ interface KnownVoice {
   voiceId: string;
   /** BCP 47 primary tags that it speaks. */
   languages: readonly string[];
+  /** As its labels say; undefined: they say nothing of it. */
+  accent: string | undefined;
   /** 0 to 2: smaller is more alike. */
   distance: number;
 }
@@ -17,9 +19,10 @@ export async function listNearestVoices(
 ): Promise<KnownVoice[]> {
   const known = await listKnownSounds(db, config.hiddenVoices);
   return known
-    .map(({ voiceId, languages, vector }) => ({
+    .map(({ voiceId, languages, vector, labels }) => ({
       voiceId,
       languages,
+      accent: labels.accent,
       distance: speakerDistance(speaker, unpackSpeaker(vector)),
     }))
     .toSorted((one, other) => one.distance - other.distance);

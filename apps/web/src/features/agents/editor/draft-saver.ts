@@ -1,79 +1,38 @@
 import type { AgentContent } from '#web/features/agents/agent-types.ts';
-import { isSameValue } from '#web/features/agents/editor/same-value.ts';
-
-export type SaveState = 'saved' | 'saving' | 'failed';
+import type { DocumentRules } from '#web/shared/document-saving/document-rules.ts';
+import { DocumentSaver, type SaveState } from '#web/shared/document-saving/document-saver.ts';
+import { isSameValue } from '#web/shared/document-saving/same-value.ts';
 
 interface DraftSaverOptions {
+  /** The draft that there is, or what is published. */
+  opened: AgentContent;
+  read: () => AgentContent;
+  published: () => AgentContent;
   save: (content: AgentContent) => Promise<unknown>;
   discard: () => Promise<unknown>;
-  /** There is one already. */
-  hasDraft: boolean;
-  tell: (state: SaveState) => void;
-  delayMs?: number;
+  onState: (state: SaveState) => void;
 }
 
-/**
- * Keeps what is unpublished on the server, a moment after the last change. One call at a time; what changed meanwhile
- * goes with the next. What is as published again is a draft no more.
- */
-export class DraftSaver {
-  readonly #options: DraftSaverOptions;
-  #hasDraft: boolean;
-  #waiting: { content: AgentContent; published: AgentContent } | undefined;
-  #timer: ReturnType<typeof setTimeout> | undefined;
-  #running: Promise<void> | undefined;
+/** A draft is its writer's own: nobody else's changes come into it. */
+const draftRules: DocumentRules<AgentContent, AgentContent> = {
+  changesBetween: (saved, present) => (isSameValue(saved, present) ? undefined : present),
+  touched: (saved) => saved,
+  merge: ({ changes }) => ({ document: changes, conflicts: [] }),
+  without: () => undefined,
+};
 
-  constructor(options: DraftSaverOptions) {
-    this.#options = options;
-    this.#hasDraft = options.hasDraft;
-  }
-
-  change(content: AgentContent, published: AgentContent): void {
-    this.#waiting = { content, published };
-    this.#options.tell('saving');
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.flush(), this.#options.delayMs ?? 700);
-  }
-
-  /** Nothing waits any more when it resolves, unless the server refused. */
-  async flush(): Promise<void> {
-    clearTimeout(this.#timer);
-    this.#running ??= this.#run().finally(() => {
-      this.#running = undefined;
-    });
-    await this.#running;
-  }
-
-  /** It was published or discarded: what waits is not saved any more. */
-  forget(): void {
-    clearTimeout(this.#timer);
-    this.#waiting = undefined;
-    this.#hasDraft = false;
-    this.#options.tell('saved');
-  }
-
-  async #run(): Promise<void> {
-    while (this.#waiting) {
-      const { content, published } = this.#waiting;
-      this.#waiting = undefined;
-      try {
-        await this.#put(content, published);
-      } catch {
-        // the next change tries again; the page says that it is not kept
-        this.#options.tell('failed');
-        return;
-      }
-    }
-    this.#options.tell('saved');
-  }
-
-  async #put(content: AgentContent, published: AgentContent): Promise<void> {
-    if (!isSameValue(content, published)) {
-      await this.#options.save(content);
-      this.#hasDraft = true;
-    } else if (this.#hasDraft) {
-      await this.#options.discard();
-      this.#hasDraft = false;
-    }
-  }
-}
+/** Keeps what is unpublished on the server. What is as published again is a draft no more. */
+export const draftSaver = ({ opened, read, published, save, discard, onState }: DraftSaverOptions) =>
+  new DocumentSaver<AgentContent, AgentContent, { revision: number }>(
+    { revision: 0, document: opened },
+    {
+      rules: draftRules,
+      restMs: 700,
+      read,
+      send: async (content) => {
+        await (isSameValue(content, published()) ? discard() : save(content));
+        return { revision: 0 };
+      },
+      onState,
+    },
+  );

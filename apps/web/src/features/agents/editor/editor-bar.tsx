@@ -71,7 +71,7 @@ function State() {
     <span role="status" className="flex items-center gap-2">
       {isChanged && isBehindTip && <Badge tone="danger">{t('behindTip')}</Badge>}
       {isChanged ? (
-        <Badge tone="accent">{saveState === 'saving' ? t('savingDraft') : t('unpublished')}</Badge>
+        <Badge tone="accent">{saveState === 'saved' ? t('unpublished') : t('savingDraft')}</Badge>
       ) : (
         <Badge tone="positive">{t('publishedState')}</Badge>
       )}

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { AgentContent, Prompt } from '#web/features/agents/agent-types.ts';
 import type { Agent } from '#web/features/agents/agents.requests.ts';
-import type { SaveState } from '#web/features/agents/editor/draft-saver.ts';
+import type { SaveState } from '#web/shared/document-saving/document-saver.ts';
 
 type Config = AgentContent['conversation_config'];
 type Platform = AgentContent['platform_settings'];

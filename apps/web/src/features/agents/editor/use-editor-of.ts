@@ -8,10 +8,11 @@ import {
   draftQuery,
   saveDraft,
 } from '#web/features/agents/drafts.requests.ts';
-import { DraftSaver, type SaveState } from '#web/features/agents/editor/draft-saver.ts';
+import { draftSaver } from '#web/features/agents/editor/draft-saver.ts';
 import type { Editor } from '#web/features/agents/editor/editor-context.tsx';
-import { isSameValue } from '#web/features/agents/editor/same-value.ts';
 import { useRoleOn } from '#web/shared/account/roles.ts';
+import type { SaveState } from '#web/shared/document-saving/document-saver.ts';
+import { isSameValue } from '#web/shared/document-saving/same-value.ts';
 
 export const contentOf = ({
   name,
@@ -34,12 +35,14 @@ export function useEditorOf(agent: Agent, draft: AgentDraft | null): Editor {
   latest.current = content;
   const latestPublished = useRef(published);
   latestPublished.current = published;
-  const saver = useRef<DraftSaver | undefined>(undefined);
-  saver.current ??= new DraftSaver({
-    save: async (next) => void (await saveDraft(agentId, branchId, next)),
-    discard: async () => void (await discardDraft(agentId, branchId)),
-    hasDraft: draft !== null,
-    tell: setSaveState,
+  const saver = useRef<ReturnType<typeof draftSaver>>(undefined);
+  saver.current ??= draftSaver({
+    opened: content,
+    read: () => latest.current,
+    published: () => latestPublished.current,
+    save: (next) => saveDraft(agentId, branchId, next),
+    discard: () => discardDraft(agentId, branchId),
+    onState: setSaveState,
   });
   useEffect(
     () => () => {
@@ -50,9 +53,15 @@ export function useEditorOf(agent: Agent, draft: AgentDraft | null): Editor {
     [queryClient, agentId, branchId],
   );
 
-  const settle = (next: AgentContent): void => {
-    saver.current?.forget();
+  /** It is published so: what waits is not saved any more. */
+  const become = (next: AgentContent): void => {
+    latest.current = next;
+    latestPublished.current = next;
+    saver.current?.reset({ revision: 0, document: next });
     setPublished(next);
+  };
+  const settle = (next: AgentContent): void => {
+    become(next);
     setContent(next);
     setBehindTip(false);
     void queryClient.invalidateQueries({ queryKey: agentsKey });
@@ -69,7 +78,7 @@ export function useEditorOf(agent: Agent, draft: AgentDraft | null): Editor {
       const next = make(latest.current);
       latest.current = next;
       setContent(next);
-      saver.current?.change(next, published);
+      saver.current?.touch();
     },
     publish: async (description) => {
       await saver.current?.flush();
@@ -84,11 +93,13 @@ export function useEditorOf(agent: Agent, draft: AgentDraft | null): Editor {
       const next = contentOf(await fetchAgent(agentId, { branch_id: branchId }));
       // of this moment: an undo is pressed long after its page was drawn
       const isUnchanged = isSameValue(latest.current, latestPublished.current);
-      setPublished(next);
       if (isUnchanged) {
-        latest.current = next;
+        become(next);
         setContent(next);
-      } else setBehindTip(true);
+      } else {
+        setPublished(next);
+        setBehindTip(true);
+      }
       await queryClient.invalidateQueries({ queryKey: agentsKey });
     },
     flush: async () => saver.current?.flush(),

@@ -10,7 +10,7 @@ import {
   trimLine,
 } from '#web/features/dubbing/document/dub-document.ts';
 import { cutText, mergeWithNext, splitLine } from '#web/features/dubbing/document/splitting.ts';
-import { mergeDubs, takeTheirs } from '#web/features/dubbing/saving/merging.ts';
+import { mergeDubs } from '#web/features/dubbing/saving/merging.ts';
 
 const line = (id: string, startMs: number, endMs: number, more: Partial<Line> = {}): Line => ({
   id,
@@ -122,22 +122,6 @@ describe('two people at once', () => {
       ['b', 'theirs'],
       ['new', 'eins zwei drei vier'],
     ]);
-  });
-
-  it('are told of the line that both changed, and choose', () => {
-    const merge = mergeDubs({ base, mine: text(base, 'a', 'mine'), theirs: text(base, 'a', 'theirs') });
-    expect(merge.conflicts.map(({ id, mine, theirs }) => [id, mine?.text, theirs?.text])).toEqual([
-      ['a', 'mine', 'theirs'],
-    ]);
-    expect(lineOf(merge.document, 'a')?.text).toBe('mine');
-    expect(lineOf(takeTheirs(merge.document, merge.conflicts), 'a')?.text).toBe('theirs');
-  });
-
-  it('choose too where one deleted what the other changed', () => {
-    const theirs = { ...base, lines: base.lines.slice(1) };
-    const merge = mergeDubs({ base, mine: text(base, 'a', 'mine'), theirs });
-    expect(merge.conflicts).toHaveLength(1);
-    expect(lineOf(takeTheirs(merge.document, merge.conflicts), 'a')).toBeUndefined();
   });
 
   it('did the same: no question', () => {

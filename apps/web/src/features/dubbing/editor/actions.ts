@@ -28,7 +28,7 @@ async function make(
   if (ids.length === 0) return;
   editor.setMaking(ids, true);
   try {
-    await editor.saver.save();
+    await editor.saver.flush();
     await okOrToast(order(ids).then(() => editor.saver.renew()));
   } finally {
     editor.setMaking(ids, false);

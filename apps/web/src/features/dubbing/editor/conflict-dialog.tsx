@@ -1,5 +1,5 @@
-import type { Line } from '#web/features/dubbing/document/dub-document.ts';
-import { useEditorState, useOpenDub } from '#web/features/dubbing/editor/use-editor.ts';
+import { type Line, lineOf } from '#web/features/dubbing/document/dub-document.ts';
+import { useDocument, useEditorState, useOpenDub } from '#web/features/dubbing/editor/use-editor.ts';
 import { useMessages } from '#web/features/dubbing/messages.ts';
 import { formatClock } from '#web/shared/format/times.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -10,6 +10,7 @@ export function ConflictDialog({ onClose }: { onClose: () => void }) {
   const t = useMessages();
   const { editor } = useOpenDub();
   const conflicts = useEditorState((state) => state.conflicts);
+  const document = useDocument();
   const choose = (whose: 'mine' | 'theirs') => {
     void editor.saver.choose(whose);
     onClose();
@@ -31,10 +32,10 @@ export function ConflictDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <ul className="flex flex-col gap-3">
-        {conflicts.map(({ id, mine, theirs }) => (
+        {conflicts.map((id) => (
           <li key={id} className="grid grid-cols-2 gap-3 rounded-lg border p-3 max-sm:grid-cols-1">
-            <Version label={t('mine')} line={mine} />
-            <Version label={t('theirs')} line={theirs} />
+            <Version label={t('mine')} line={lineOf(document, id)} />
+            <Version label={t('theirs')} line={lineOf(editor.saver.saved, id)} />
           </li>
         ))}
       </ul>

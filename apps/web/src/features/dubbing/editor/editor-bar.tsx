@@ -13,7 +13,7 @@ import { ExportDialog } from '#web/features/dubbing/exporting/export-dialog.tsx'
 import { useMessages } from '#web/features/dubbing/messages.ts';
 import { ShareDialog } from '#web/shared/sharing/share-dialog.tsx';
 import { HistoryButtons } from '#web/shared/timeline/history-buttons.tsx';
-import { SaveNote } from '#web/shared/timeline/save-state.tsx';
+import { SaveNote } from '#web/shared/timeline/save-note.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 

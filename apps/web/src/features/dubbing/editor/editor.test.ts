@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DubDocument, Line } from '#web/features/dubbing/document/dub-document.ts';
 import type { LineFacts } from '#web/features/dubbing/document/line-facts.ts';
 import { unspokenIds, untranslatedIds } from '#web/features/dubbing/editor/actions.ts';
-import type { EditorState } from '#web/features/dubbing/editor/editor-store.ts';
+import { Editor, type EditorState } from '#web/features/dubbing/editor/editor-store.ts';
 import { filesOfDub, soundsOf } from '#web/features/dubbing/editor/sounds-of.ts';
 import { steadyGain } from '#web/shared/timeline/playback/loudness.ts';
 import { filmOf } from '#web/shared/timeline/playback/transport.ts';
@@ -80,4 +80,36 @@ it('what is left to be made is what says something else than it sounds, and is n
   };
   expect(unspokenIds(state)).toEqual(['b']);
   expect(untranslatedIds(state)).toEqual(['c']);
+});
+
+describe('what others make', () => {
+  const line = (segment_id: string, text: string) => ({
+    ...{ segment_id, speaker_id: 'ann', start_ms: 0, end_ms: 1000, source_text: 'hello', text },
+    ...{ is_locked: false, dub: null, is_stale: false, state: 'idle', error: null, fit: null, takes: [] },
+  });
+  const speakers = [{ speaker_id: 'ann', name: 'Ann', voice_id: null }];
+  /** The server, as the editor finds it: a document of two lines, of which one is being spoken. */
+  const server = { revision: 1, asked: [] as string[], lines: [line('a', 'one'), line('b', 'two')] };
+  const known = { revision: 1, document, facts: new Map() };
+  const open = () => new Editor({ dubbingId: 'dub', language: 'de' }, known);
+
+  beforeEach(() => {
+    Object.assign(server, { revision: 1, asked: [] });
+    vi.stubGlobal('fetch', async (path: string) => {
+      server.asked.push(path);
+      return Response.json({ revision: server.revision, speakers, lines: server.lines });
+    });
+  });
+
+  it('is asked for line by line, and as a whole where more came', async () => {
+    const editor = open();
+    await editor.renewLines(['a', 'b']);
+    expect(server.asked).toEqual(['/v1/dubbing/dub/editor/de?segment_ids=a&segment_ids=b']);
+    expect([...editor.store.getState().facts.keys()]).toEqual(['a', 'b']);
+    expect(editor.document).toBe(document);
+    server.revision = 2;
+    await editor.renewLines(['a']);
+    expect(server.asked.at(-1)).toBe('/v1/dubbing/dub/editor/de');
+    expect(editor.document.lines.map(({ text }) => text)).toEqual(['one', 'two']);
+  });
 });

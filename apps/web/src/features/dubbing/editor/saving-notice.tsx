@@ -21,7 +21,7 @@ export function SavingNotice() {
         {state === 'failed' && (refusal ? t('saveRefused', { reason: errorText(refusal) }) : t('saveFailed'))}
       </p>
       {state === 'failed' ? (
-        <Button size="sm" onClick={() => void editor.saver.save()}>
+        <Button size="sm" onClick={() => void editor.saver.flush()}>
           {t('tryAgain')}
         </Button>
       ) : (

@@ -21,24 +21,27 @@ export function useRenewal(editor: Editor): void {
   const isAsking = useRef(false);
   const lines = useRef(new Set<string>());
   const asksAll = useRef(false);
-  const askOnce = async (): Promise<void> => {
+  const askOnce = async (): Promise<boolean> => {
     const ids = [...lines.current];
     const isWhole = asksAll.current || ids.length > MOST_LINES;
     lines.current.clear();
     asksAll.current = false;
     try {
       if (isWhole) await editor.saver.renew();
-      else await editor.saver.renewFacts(ids);
+      else await editor.renewLines(ids);
+      return true;
     } catch (error) {
-      // the next news, or the next save, asks again
       if (!(error instanceof ApiError)) throw error;
+      // the next news asks for all that was missed
+      asksAll.current = true;
+      return false;
     }
   };
   const ask = async (): Promise<void> => {
     if (isAsking.current) return;
     isAsking.current = true;
     try {
-      while (asksAll.current || lines.current.size > 0) await askOnce();
+      while (asksAll.current || lines.current.size > 0) if (!(await askOnce())) return;
     } finally {
       isAsking.current = false;
     }

@@ -21,7 +21,7 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
   const [type, setType] = useState<DubbingExportType>(types[0] ?? 'mp3');
   const make = async () => {
     // what was changed a moment ago is part of it
-    await editor.saver.save();
+    await editor.saver.flush();
     await createExport(editor.address, type);
   };
   return (

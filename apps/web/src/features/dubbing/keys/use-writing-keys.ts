@@ -30,7 +30,7 @@ export function useWritingKeys(): void {
   useShortcut({ keys: 'mod+enter', label: t('speak'), group, worksInFields, run: again });
   const translated = afterWriting(withUnlocked(({ id }) => void translate(editor, [id])));
   useShortcut({ keys: 'mod+shift+enter', label: t('translate'), group, worksInFields, run: translated });
-  const save = afterWriting(() => void editor.saver.save());
+  const save = afterWriting(() => void editor.saver.flush());
   useShortcut({ keys: 'mod+s', label: t('saveNow'), group, worksInFields, run: save });
   const cut = withUnlocked(({ id }) => {
     const textAt = cursorIn(id);

@@ -1,16 +1,20 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { Languages, Plus, SearchX } from 'lucide-react';
+import { AudioLines, Languages, Plus, SearchX } from 'lucide-react';
 import { dubsKey, dubsQuery } from '#web/features/dubbing/dubbing.requests.ts';
 import { DubFilters } from '#web/features/dubbing/list/dub-filters.tsx';
 import { DubRow } from '#web/features/dubbing/list/dub-row.tsx';
 import { isNarrowed, useDubFilter } from '#web/features/dubbing/list/use-dub-filter.ts';
 import { useMessages } from '#web/features/dubbing/messages.ts';
+import { LIVE_PATH } from '#web/features/dubbing/paths.ts';
+import { title } from '#web/features/dubbing/titles.ts';
 import { EditorButton } from '#web/shared/account/editor-button.tsx';
 import { useSearchValues } from '#web/shared/address-values.ts';
 import { lazy } from '#web/shared/connection/lazy.ts';
 import { useRefreshOn } from '#web/shared/events/use-refresh-on.ts';
 import { HeaderActions } from '#web/shared/header-actions.tsx';
-import { useNavigate } from '#web/shared/routing/index.ts';
+import { useCanEdit } from '#web/shared/account/roles.ts';
+import { Link, useNavigate } from '#web/shared/routing/index.ts';
+import { buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FromFirstOpening } from '#web/ui/from-first-opening.tsx';
@@ -32,6 +36,7 @@ export function Page() {
   const query = useInfiniteQuery({ ...dubsQuery(filter), placeholderData: keepPreviousData });
   useRefreshOn('dubbing.changed', dubsKey);
   const dubs = query.data?.pages.flatMap((page) => page.dubs);
+  const canEdit = useCanEdit();
   const isEmpty = dubs?.length === 0 && !isNarrowed(filter);
   const add = (
     <EditorButton variant="primary" onClick={() => setDialog('new')}>
@@ -39,9 +44,18 @@ export function Page() {
       {t('newDub')}
     </EditorButton>
   );
+  const live = canEdit && (
+    <Link to={LIVE_PATH} aria-label={title('liveTitle')} className={buttonClass()}>
+      <AudioLines aria-hidden />
+      <span className="max-sm:hidden">{title('liveTitle')}</span>
+    </Link>
+  );
   return (
     <div className="mx-auto flex w-full max-w-260 flex-col gap-5 px-10 py-8 max-xl:px-6 max-sm:px-4 max-sm:py-5">
-      {!isEmpty && <HeaderActions>{add}</HeaderActions>}
+      <HeaderActions>
+        {live}
+        {!isEmpty && add}
+      </HeaderActions>
       {!isEmpty && <DubFilters filter={filter} onChange={setFilter} />}
       <ListFrame
         query={{ ...query, data: dubs }}

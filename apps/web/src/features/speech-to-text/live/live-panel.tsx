@@ -1,5 +1,4 @@
 import { Eraser, Mic, Square } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import { type LiveState, useLive } from '#web/features/speech-to-text/live/use-live.ts';
 import { useMessages } from '#web/features/speech-to-text/messages.ts';
 import { LanguageField } from '#web/features/speech-to-text/new/options-panel.tsx';
@@ -8,6 +7,7 @@ import { CopyButton } from '#web/ui/copy-button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LevelBars } from '#web/ui/level-bars.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
+import { useFollowedEnd } from '#web/ui/use-followed-end.ts';
 
 /** What the microphone hears, written down while it is said. */
 export function LivePanel() {
@@ -17,7 +17,7 @@ export function LivePanel() {
   const isIdle = state === 'idle';
   const isFinishing = state === 'finishing';
   const hasText = committed.length > 0 || partial !== '';
-  const scroller = useFollowedEnd(`${committed.length} ${partial}`);
+  const scroller = useFollowedEnd<HTMLDivElement>(`${committed.length} ${partial}`);
   return (
     <div className="flex min-h-0 min-w-0 flex-1 flex-col">
       <div ref={scroller} className="min-h-0 flex-1 overflow-y-auto">
@@ -94,24 +94,4 @@ function StateMark({ state }: { state: LiveState }) {
       {state !== 'idle' && t(state)}
     </p>
   );
-}
-
-/** Keeps the end in sight while it grows, unless somebody has scrolled up to read. */
-function useFollowedEnd(content: string) {
-  const scroller = useRef<HTMLDivElement>(null);
-  const isAtEnd = useRef(true);
-  useEffect(() => {
-    const element = scroller.current;
-    if (!element) return;
-    const look = () => {
-      isAtEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < 80;
-    };
-    element.addEventListener('scroll', look);
-    return () => element.removeEventListener('scroll', look);
-  }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: new content is the reason to scroll
-  useEffect(() => {
-    if (isAtEnd.current) scroller.current?.scrollTo({ top: scroller.current.scrollHeight });
-  }, [content]);
-  return scroller;
 }

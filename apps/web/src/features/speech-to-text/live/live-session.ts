@@ -1,7 +1,8 @@
 import { type LiveEvent, readMessage } from '#web/features/speech-to-text/live/read-message.ts';
 import { fetchLiveToken } from '#web/features/speech-to-text/transcripts.requests.ts';
 import { addressOf } from '#web/shared/api/address-of.ts';
-import { captureSound } from '#web/shared/recording/capture-sound.ts';
+import { openSoundSocket, socketUrl } from '#web/shared/recording/sound-socket.ts';
+import { encodeSound } from '#web/shared/talking/decode-sound.ts';
 
 /** How long the last words may take after the end: a busy server is slower than speech. */
 const lastWordsMs = 60_000;
@@ -13,70 +14,47 @@ export interface LiveSession {
 }
 
 /**
- * Sends the microphone's sound to the server and hands back what it hears. What is said while the line is being opened
- * waits for it. @throws ApiError without a token, DOMException for a microphone that gives nothing
+ * Sends the microphone's sound to the server and hands back what it hears.
+ * @throws ApiError without a token, DOMException for a microphone that gives nothing
  */
 export async function openLiveSession(
   stream: MediaStream,
   language: string,
   tell: (event: LiveEvent) => void,
 ): Promise<LiveSession> {
-  const waiting: Int16Array[] = [];
-  let socket: WebSocket | undefined;
-  let isClosed = false;
   let isEnding = false;
-  const send = (block: Int16Array, commit = false): void => {
-    if (socket?.readyState === WebSocket.OPEN) socket.send(messageOf(block, capture.sampleRateHz, commit));
-    else if (!socket || socket.readyState === WebSocket.CONNECTING) waiting.push(block);
-  };
-  const capture = await captureSound(stream, (block) => send(block));
-  const close = (): void => {
-    if (isClosed) return;
-    isClosed = true;
-    capture.stop();
-    socket?.close(1000);
-  };
-  try {
-    socket = new WebSocket(socketAddress(await fetchLiveToken(), language, capture.sampleRateHz));
-  } catch (cause) {
-    close();
-    throw cause;
-  }
-  socket.addEventListener('open', () => {
-    for (const block of waiting.splice(0)) send(block);
-    if (isEnding) send(new Int16Array(0), true);
-  });
-  socket.addEventListener('message', ({ data }) => {
-    const { event, isLast } = readMessage(String(data));
+  let isOver = false;
+  const finish = (event?: LiveEvent): void => {
+    if (isOver) return;
+    isOver = true;
+    socket.close();
     if (event) tell(event);
-    if (event?.type === 'failed') close();
-    if (isEnding && isLast) {
-      tell({ type: 'ended' });
-      close();
-    }
-  });
-  socket.addEventListener('close', () => {
-    if (!isClosed) tell(isEnding ? { type: 'ended' } : { type: 'failed', text: '' });
-    close();
+  };
+  const socket = await openSoundSocket({
+    stream,
+    address: async (sampleRateHz) => socketAddress(await fetchLiveToken(), language, sampleRateHz),
+    messageOf: (block, sampleRateHz) => messageOf(block, sampleRateHz, false),
+    lastMessage: (sampleRateHz) => messageOf(new Int16Array(0), sampleRateHz, true),
+    take: (data) => {
+      const { event, isLast } = readMessage(data);
+      if (event?.type === 'failed') finish(event);
+      else if (event) tell(event);
+      if (isEnding && isLast) finish({ type: 'ended' });
+    },
+    lost: () => finish(isEnding ? { type: 'ended' } : { type: 'failed', text: '' }),
   });
   return {
-    close,
+    close: () => finish(),
     end: () => {
       isEnding = true;
-      capture.stop();
-      send(new Int16Array(0), true);
-      setTimeout(() => {
-        if (!isClosed) tell({ type: 'ended' });
-        close();
-      }, lastWordsMs);
+      socket.end();
+      setTimeout(() => finish({ type: 'ended' }), lastWordsMs);
     },
   };
 }
 
-function socketAddress(token: string, language: string, sampleRateHz: number): URL {
-  const url = new URL(addressOf('GET /v1/speech-to-text/realtime'), location.href);
-  url.protocol = url.protocol.replace('http', 'ws');
-  url.search = new URLSearchParams({
+const socketAddress = (token: string, language: string, sampleRateHz: number): URL =>
+  socketUrl(addressOf('GET /v1/speech-to-text/realtime'), {
     token,
     model_id: 'scribe_v2_realtime',
     audio_format: `pcm_${sampleRateHz}`,
@@ -84,15 +62,9 @@ function socketAddress(token: string, language: string, sampleRateHz: number): U
     vad_silence_threshold_secs: '0.9',
     include_engine_status: 'true',
     ...(language === 'auto' ? {} : { language_code: language }),
-  }).toString();
-  return url;
-}
-
-function messageOf(block: Int16Array, sampleRateHz: number, commit: boolean): string {
-  const bytes = new Uint8Array(block.buffer, block.byteOffset, block.byteLength);
-  const audio_base_64 = btoa(String.fromCharCode(...bytes));
-  return JSON.stringify({
-    ...{ message_type: 'input_audio_chunk', audio_base_64, commit },
-    sample_rate: sampleRateHz,
   });
-}
+
+const messageOf = (block: Int16Array, sampleRateHz: number, commit: boolean): object => ({
+  ...{ message_type: 'input_audio_chunk', audio_base_64: encodeSound(block), commit },
+  sample_rate: sampleRateHz,
+});

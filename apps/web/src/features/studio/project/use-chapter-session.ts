@@ -41,8 +41,8 @@ export function useChapterSession(open: OpenProject, blockId: string | undefined
   });
   const session = chapterId === undefined ? undefined : query.data;
   useEffect(() => {
-    if (!session?.store.getState().restored) return;
-    session.store.setState({ restored: undefined });
+    if (!session?.store.getState().isRestored) return;
+    session.store.setState({ isRestored: false });
     toast.info(message('restored'));
   }, [session]);
   useEffect(() => {

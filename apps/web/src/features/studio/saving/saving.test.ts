@@ -1,10 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ChapterSaver, type SaverParts } from '#web/features/studio/saving/chapter-saver.ts';
-import { findDraft, keepDraft } from '#web/features/studio/saving/drafts.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { chapterRules } from '#web/features/studio/saving/chapter-rules.ts';
 import { mergeChanges } from '#web/features/studio/saving/merge-changes.ts';
-import type { EditorBlock, EditorChapter } from '#web/features/studio/studio-types.ts';
-import { changesBetween, type WrittenBlock } from '#web/features/studio/text/written-block.ts';
+import type { EditorBlock } from '#web/features/studio/studio-types.ts';
+import { changesBetween, type WrittenBlock, type WrittenChange } from '#web/features/studio/text/written-block.ts';
 import { ApiError } from '#web/shared/api/api-error.ts';
+import { DocumentSaver, type SaveState } from '#web/shared/document-saving/document-saver.ts';
+import { findDraft, keepDraft } from '#web/shared/document-saving/drafts.ts';
 
 const block = (block_id: string, text = block_id): EditorBlock => ({
   ...{ block_id, sub_type: 'p', delivery: null, is_locked: false },
@@ -12,9 +13,6 @@ const block = (block_id: string, text = block_id): EditorBlock => ({
   take: { state: 'none', take_id: null, duration_ms: null, error: null },
 });
 const written = ({ take: _, ...rest }: EditorBlock): WrittenBlock => rest;
-const chapterOf = (revision: number, blocks: EditorBlock[]): EditorChapter => ({
-  ...{ chapter_id: 'c', name: 'One', is_muted: false, revision, blocks },
-});
 const [a, b, c] = ['a', 'b', 'c'].map((id) => block(id)) as [EditorBlock, EditorBlock, EditorBlock];
 const textsOf = (blocks: readonly WrittenBlock[]) => blocks.map(({ nodes }) => nodes[0]?.text).join(' ');
 
@@ -62,106 +60,59 @@ it('[STU-036] a draft is there after 6 days and 23 hours, and not after 7 days',
   expect(findDraft('c', 7 * 24 * hourMs + 1)).toBeUndefined();
 });
 
-describe('saving', () => {
+describe('saving a chapter that somebody else changed', () => {
   beforeEach(() => void vi.useFakeTimers());
-  afterEach(() => void vi.useRealTimers());
 
-  function makeSaver(parts: Partial<SaverParts> = {}) {
-    const page = { text: [a, b].map(written), states: [] as string[], sent: [] as number[], drafts: 0 };
-    const saver = new ChapterSaver(
-      { revision: 1, blocks: page.text },
+  function open() {
+    const page = { text: [a, b].map(written) as readonly WrittenBlock[], sent: [] as [number, string[]][] };
+    const states: SaveState[] = [];
+    const saver = new DocumentSaver(
+      { revision: 1, document: page.text },
       {
+        rules: chapterRules,
+        restMs: 1000,
         read: () => page.text,
-        send: async (revision, changes) => {
-          page.sent.push(revision);
-          return { revision: revision + 1, blocks: changes.length > 0 ? [] : [] };
+        send: async (changes: WrittenChange[], revision) => {
+          page.sent.push([revision, changes.map(({ block_id }) => block_id)]);
+          if (revision === 1) throw new ApiError({ status: 409, message: 'changed' });
+          return { revision: revision + 1 };
         },
-        fetch: async () => chapterOf(1, [a, b]),
-        onSaved: () => undefined,
-        onMerged: (blocks) => {
-          page.text = [...blocks];
+        shared: {
+          fetch: async () => ({ revision: 2, document: [block('a', 'theirs'), b].map(written) }),
+          isOutdated: ({ status }) => status === 409,
         },
-        onState: (state) => page.states.push(state),
-        keepDraft: () => {
-          page.drafts += 1;
+        onMerged: (document) => {
+          page.text = document;
         },
-        forgetDraft: () => {
-          page.drafts = 0;
-        },
-        ...parts,
+        onState: (state) => states.push(state),
       },
     );
-    const write = (...blocks: EditorBlock[]) => {
+    const write = async (...blocks: EditorBlock[]) => {
       page.text = blocks.map(written);
       saver.touch();
+      await vi.advanceTimersByTimeAsync(1000);
     };
-    return { page, saver, write };
+    return { page, saver, write, state: () => states.at(-1) };
   }
 
-  it('a second after the last key all is sent at once, each time upon the last revision', async () => {
-    const { page, write } = makeSaver();
-    write(a, block('b', 'o'));
-    write(a, block('b', 'on'));
-    await vi.advanceTimersByTimeAsync(1000);
-    expect(page.sent).toEqual([1]);
-    write(a, block('b', 'one'));
-    await vi.advanceTimersByTimeAsync(1000);
-    expect(page.sent).toEqual([1, 2]);
-    expect(page.states.at(-1)).toBe('saved');
-    expect(page.drafts).toBe(0);
-  });
-
-  it('without a connection the words stay here and go out later', async () => {
-    let isOnline = false;
-    const send = vi.fn(async (revision: number) => {
-      if (!isOnline) throw new ApiError({ status: null, message: 'Network error' });
-      return { revision: revision + 1, blocks: [] };
-    });
-    const { page, write } = makeSaver({ send });
-    write(a, block('b', 'new'));
-    await vi.advanceTimersByTimeAsync(1000);
-    expect([page.states.at(-1), page.drafts]).toEqual(['failed', 1]);
-    isOnline = true;
-    await vi.advanceTimersByTimeAsync(5000);
-    expect([page.states.at(-1), page.drafts]).toEqual(['saved', 0]);
-  });
-
-  const theirs = chapterOf(2, [block('a', 'theirs'), b]);
-  const refuseFirst = () => {
-    const sent: [number, string[]][] = [];
-    const send: SaverParts['send'] = async (revision, changes) => {
-      sent.push([revision, changes.map(({ block_id }) => block_id)]);
-      if (revision === 1) throw new ApiError({ status: 409, message: 'changed' });
-      return { revision: revision + 1, blocks: [] };
-    };
-    return { sent, parts: { send, fetch: async () => theirs } };
-  };
-
-  it('another block of somebody else is taken in, and mine goes out upon it', async () => {
-    const { sent, parts } = refuseFirst();
-    const { page, write } = makeSaver(parts);
-    write(a, block('b', 'mine'));
-    await vi.advanceTimersByTimeAsync(2000);
-    expect(sent).toEqual([
+  it('another block of theirs is taken in, and mine goes out upon it', async () => {
+    const { page, write, state } = open();
+    await write(a, block('b', 'mine'));
+    expect(page.sent).toEqual([
       [1, ['b']],
       [2, ['b']],
     ]);
-    expect([textsOf(page.text), page.states.at(-1)]).toEqual(['theirs mine', 'saved']);
+    expect([textsOf(page.text), state()]).toEqual(['theirs mine', 'saved']);
   });
 
-  it('a block that both wrote is asked about: theirs keeps mine as a draft, mine goes out again', async () => {
-    for (const answer of ['takeTheirs', 'putMine'] as const) {
-      const { sent, parts } = refuseFirst();
-      const { page, saver, write } = makeSaver(parts);
-      write(block('a', 'mine'), b);
-      await vi.advanceTimersByTimeAsync(1000);
-      expect(page.states.at(-1)).toBe('conflict');
-      saver[answer]();
-      await vi.advanceTimersByTimeAsync(1000);
-      const isMine = answer === 'putMine';
-      expect(textsOf(page.text)).toBe(isMine ? 'mine b' : 'theirs b');
-      expect(sent.length).toBe(isMine ? 2 : 1);
-      expect(page.drafts > 0).toBe(!isMine);
+  it('a block that both wrote is asked about; what stands elsewhere stays', async () => {
+    for (const whose of ['theirs', 'mine'] as const) {
+      const { page, saver, write, state } = open();
+      await write(block('a', 'mine'), b, block('n', 'new'));
+      expect([state(), saver.conflicts]).toEqual(['conflict', ['a']]);
+      await saver.choose(whose);
+      expect(textsOf(page.text)).toBe(`${whose} b new`);
+      expect(page.sent.at(-1)).toEqual([2, whose === 'mine' ? ['a', 'n'] : ['n']]);
     }
   });
 });

@@ -3,8 +3,7 @@ import type { Node } from 'prosemirror-model';
 import { type Command, EditorState, TextSelection, type Transaction } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import { createStore } from 'zustand';
-import { ChapterSaver, type SaveState } from '#web/features/studio/saving/chapter-saver.ts';
-import { type Draft, findDraft, forgetDraft, keepDraft } from '#web/features/studio/saving/drafts.ts';
+import { chapterRules } from '#web/features/studio/saving/chapter-rules.ts';
 import type { EditorBlock, EditorChapter } from '#web/features/studio/studio-types.ts';
 import { FROM_SERVER, keepLocked, uniqueIds } from '#web/features/studio/text/block-rules.ts';
 import { BlockMarks, BlockView } from '#web/features/studio/text/block-views.ts';
@@ -18,12 +17,28 @@ import {
   type WrittenBlock,
   type WrittenChange,
 } from '#web/features/studio/text/written-block.ts';
+import type { ApiError } from '#web/shared/api/api-error.ts';
+import type { Known } from '#web/shared/document-saving/document-rules.ts';
+import { DocumentSaver, type SaveState } from '#web/shared/document-saving/document-saver.ts';
+
+/** Many letters are one save. */
+const REST_MS = 1000;
 
 /** How a session reaches the server. */
 export interface ChapterServer {
   fetch: () => Promise<EditorChapter>;
-  send: (revision: number, changes: WrittenChange[]) => Promise<{ revision: number; blocks: EditorBlock[] }>;
+  send: (revision: number, changes: WrittenChange[]) => Promise<SavedChapter>;
 }
+
+type SavedChapter = Pick<EditorChapter, 'revision' | 'blocks'>;
+type Blocks = readonly WrittenBlock[];
+
+/** A chapter as the saver knows it, with how its blocks sound. */
+interface KnownChapter extends Known<Blocks> {
+  blocks: readonly EditorBlock[];
+}
+
+const known = ({ revision, blocks }: SavedChapter): KnownChapter => ({ revision, document: blocks, blocks });
 
 export interface SessionState {
   doc: Node;
@@ -32,8 +47,8 @@ export interface SessionState {
   canRedo: boolean;
   save: SaveState;
   saveError: unknown;
-  /** What was found of an earlier visit, and stands in the text again. */
-  restored: Draft | undefined;
+  /** What was found of an earlier visit stands in the text again. */
+  isRestored: boolean;
   /** Counts the news about the sound of blocks. */
   takes: number;
   /** Counts refused attempts to change what is locked. */
@@ -55,7 +70,7 @@ export class ChapterSession {
   readonly chapterId: string;
   readonly narrators: Narrators;
   readonly marks = new BlockMarks(() => this.store.setState(({ takes }) => ({ takes: takes + 1 })));
-  readonly saver: ChapterSaver;
+  readonly saver: DocumentSaver<Blocks, WrittenChange[], SavedChapter, KnownChapter>;
   readonly store;
   readonly #server: ChapterServer;
   readonly #canEdit: boolean;
@@ -80,16 +95,12 @@ export class ChapterSession {
     this.store = createStore<SessionState>(() => ({
       doc: this.#state.doc,
       ...{ part: selectedPart(this.#state), canUndo: false, canRedo: false },
-      ...{ save: 'saved', saveError: null, restored: undefined, takes: 0, refusals: 0 },
+      ...{ save: 'saved', saveError: null, isRestored: false, takes: 0, refusals: 0 },
     }));
     this.marks.set(takesOf(chapter.blocks));
-    const base = { revision: chapter.revision, blocks: chapter.blocks.length > 0 ? this.#read() : [] };
-    this.saver = new ChapterSaver(base, this.#saverParts());
-    const draft = canEdit ? findDraft(this.chapterId) : undefined;
-    if (draft) {
-      this.saver.restore(draft, chapter);
-      this.store.setState({ restored: draft });
-    }
+    const document = chapter.blocks.length > 0 ? this.#read() : [];
+    this.saver = new DocumentSaver({ revision: chapter.revision, document }, this.#saverParts());
+    if (canEdit && this.saver.takeUpDraft(known(chapter))) this.store.setState({ isRestored: true });
   }
 
   get state(): EditorState {
@@ -227,18 +238,23 @@ export class ChapterSession {
   }
 
   #saverParts() {
-    const { chapterId } = this;
+    const { fetch, send } = this.#server;
     return {
-      ...this.#server,
+      rules: chapterRules,
+      draftKey: `studio-draft:${this.chapterId}`,
+      restMs: REST_MS,
       read: () => this.#read(),
-      onSaved: (blocks: EditorBlock[]) => this.marks.set(takesOf(blocks)),
-      onMerged: (blocks: WrittenBlock[], theirs: EditorChapter) => {
-        this.#show(blocks);
-        this.marks.set(takesOf(theirs.blocks));
+      send: (changes: WrittenChange[], revision: number) => send(revision, changes),
+      shared: {
+        fetch: async () => known(await fetch()),
+        isOutdated: ({ status }: ApiError) => status === 409,
+      },
+      onSaved: ({ blocks }: SavedChapter) => this.marks.set(takesOf(blocks)),
+      onMerged: (document: Blocks, theirs?: KnownChapter) => {
+        this.#show(document);
+        if (theirs) this.marks.set(takesOf(theirs.blocks));
       },
       onState: (save: SaveState, saveError: unknown = null) => this.store.setState({ save, saveError }),
-      keepDraft: (draft: Omit<Draft, 'savedAtMs'>) => keepDraft(chapterId, draft),
-      forgetDraft: () => forgetDraft(chapterId),
     };
   }
 }

@@ -16,10 +16,10 @@ export function SaveNotice() {
           title={t('conflict')}
           actions={
             <>
-              <Button size="sm" onClick={() => saver.takeTheirs()}>
+              <Button size="sm" onClick={() => void saver.choose('theirs')}>
                 {t('takeTheirs')}
               </Button>
-              <Button size="sm" variant="primary" onClick={() => saver.putMine()}>
+              <Button size="sm" variant="primary" onClick={() => void saver.choose('mine')}>
                 {t('putMine')}
               </Button>
             </>

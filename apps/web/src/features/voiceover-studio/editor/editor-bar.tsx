@@ -8,7 +8,7 @@ import { useMessages } from '#web/features/voiceover-studio/messages.ts';
 import { useBreakpoint } from '#web/shared/breakpoints.ts';
 import { useFilePlace } from '#web/shared/files/file-drop.tsx';
 import { HistoryButtons } from '#web/shared/timeline/history-buttons.tsx';
-import { SaveNote } from '#web/shared/timeline/save-state.tsx';
+import { SaveNote } from '#web/shared/timeline/save-note.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 

@@ -1,9 +1,15 @@
 import { createStore, type StoreApi } from 'zustand';
-import { readDraft, TimelineSaver } from '#web/features/voiceover-studio/editor/saving.ts';
+import { timelineRules } from '#web/features/voiceover-studio/editor/timeline-rules.ts';
 import type { Timeline } from '#web/features/voiceover-studio/timeline/timeline.ts';
-import type { Voiceover, VoiceoverFile } from '#web/features/voiceover-studio/voiceovers.requests.ts';
+import {
+  fetchVoiceover,
+  saveTimeline,
+  type Voiceover,
+  type VoiceoverFile,
+} from '#web/features/voiceover-studio/voiceovers.requests.ts';
+import type { Known } from '#web/shared/document-saving/document-rules.ts';
+import { DocumentSaver, type SaveState } from '#web/shared/document-saving/document-saver.ts';
 import { beginHistory, type History, record, redo, undo } from '#web/shared/timeline/history.ts';
-import type { SaveState } from '#web/shared/timeline/save-state.tsx';
 
 export interface EditorState {
   history: History<Timeline>;
@@ -20,18 +26,30 @@ export interface EditorState {
 const timelineOf = ({ tracks, clips }: Voiceover): Timeline => ({ tracks, clips });
 const mapOf = (files: readonly VoiceoverFile[]) => new Map(files.map((file) => [file.file_id, file]));
 
+interface KnownVoiceover extends Known<Timeline> {
+  files: readonly VoiceoverFile[];
+}
+
+const known = (voiceover: Voiceover): KnownVoiceover => ({
+  revision: voiceover.revision,
+  document: timelineOf(voiceover),
+  files: voiceover.files,
+});
+
+/** Many steps of one drag are one save. */
+const REST_MS = 600;
+
 /** One open voiceover: what it is, what was done to it, and the saving of it. */
 export class Editor {
   readonly projectId: string;
   readonly store: StoreApi<EditorState>;
-  readonly saver: TimelineSaver;
+  readonly saver: DocumentSaver<Timeline, Timeline, { revision: number }, KnownVoiceover>;
 
   constructor(opened: Voiceover) {
-    const { project_id: projectId, revision, files } = opened;
+    const { project_id: projectId, files } = opened;
     this.projectId = projectId;
-    const draft = readDraft(projectId);
     this.store = createStore<EditorState>(() => ({
-      history: beginHistory(draft?.timeline ?? timelineOf(opened)),
+      history: beginHistory(timelineOf(opened)),
       files: mapOf(files),
       chosenId: undefined,
       saveState: 'saved',
@@ -39,10 +57,23 @@ export class Editor {
       isPlaying: false,
       playheadMs: 0,
     }));
-    const onState = (saveState: SaveState) => this.store.setState({ saveState });
-    this.saver = new TimelineSaver({ projectId, revision, onState });
-    if (draft?.revision === revision) this.saver.change(draft.timeline);
-    else if (draft) this.saver.refuse(draft.timeline);
+    this.saver = new DocumentSaver(known(opened), {
+      rules: timelineRules,
+      draftKey: `voiceover-draft:${projectId}`,
+      keepsEachChange: true,
+      restMs: REST_MS,
+      read: () => this.timeline,
+      send: async (timeline: Timeline, revision) => ({
+        revision: await saveTimeline(projectId, revision, timeline),
+      }),
+      shared: {
+        fetch: async () => known(await fetchVoiceover(projectId)),
+        isOutdated: ({ status }) => status === 409,
+      },
+      onMerged: (timeline, theirs) => this.#show(timeline, theirs?.files ?? []),
+      onState: (saveState) => this.store.setState({ saveState }),
+    });
+    this.saver.takeUpDraft(known(opened));
   }
 
   get timeline(): Timeline {
@@ -65,7 +96,7 @@ export class Editor {
   #become(history: History<Timeline>): void {
     const before = this.timeline;
     this.store.setState({ history });
-    if (history.present !== before) this.saver.change(history.present);
+    if (history.present !== before) this.saver.touch();
   }
 
   choose(chosenId: string | undefined): void {
@@ -85,12 +116,13 @@ export class Editor {
     });
   }
 
-  async takeTheirs(): Promise<void> {
-    const theirs = await this.saver.takeTheirs();
-    this.store.setState({
-      history: beginHistory(timelineOf(theirs)),
-      files: mapOf(theirs.files),
+  /** What is unsaved of an earlier visit, or what somebody else saved; files of both are known. */
+  #show(timeline: Timeline, files: readonly VoiceoverFile[]): void {
+    if (timeline === this.timeline) return;
+    this.store.setState((state) => ({
+      history: beginHistory(timeline),
+      files: new Map([...state.files, ...mapOf(files)]),
       chosenId: undefined,
-    });
+    }));
   }
 }

@@ -1,7 +1,6 @@
 import { useEditorState, useOpenVoiceover } from '#web/features/voiceover-studio/editor/use-editor.ts';
 import { useMessages } from '#web/features/voiceover-studio/messages.ts';
 import { Button } from '#web/ui/button.tsx';
-import { okOrToast } from '#web/ui/ok-or-toast.ts';
 
 /** Stands while something keeps it from being saved, with the way out. */
 export function SavingNotice() {
@@ -13,15 +12,15 @@ export function SavingNotice() {
     <div role="alert" className="flex flex-wrap items-center gap-2 border-b bg-danger-soft px-4 py-2 text-13">
       <p className="min-w-0 flex-1 text-ink">{t(state === 'failed' ? 'saveFailed' : 'conflictTitle')}</p>
       {state === 'failed' ? (
-        <Button size="sm" onClick={() => void editor.saver.save()}>
+        <Button size="sm" onClick={() => void editor.saver.flush()}>
           {t('tryAgain')}
         </Button>
       ) : (
         <>
-          <Button size="sm" onClick={() => void okOrToast(editor.takeTheirs())}>
+          <Button size="sm" onClick={() => void editor.saver.choose('theirs')}>
             {t('loadTheirs')}
           </Button>
-          <Button size="sm" onClick={() => void okOrToast(editor.saver.keepMine())}>
+          <Button size="sm" onClick={() => void editor.saver.choose('mine')}>
             {t('keepMine')}
           </Button>
         </>

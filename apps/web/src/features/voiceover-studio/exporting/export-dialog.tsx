@@ -21,7 +21,7 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
   const [format, setFormat] = useState<Format>('film');
   const make = async () => {
     // what was changed a moment ago is part of it
-    await editor.saver.save();
+    await editor.saver.flush();
     await createExport(projectId, { format });
   };
   return (

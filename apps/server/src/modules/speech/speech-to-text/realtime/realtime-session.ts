@@ -33,6 +33,7 @@ export class RealtimeSession {
   readonly #input: AudioInput;
   readonly #clock: IdleClock;
   readonly #ended = new AbortController();
+  #stopped: Promise<void> | undefined;
   #entered: Promise<Actor> | undefined;
   #meter: SpeechMeter | undefined;
   #slot: Awaited<ReturnType<typeof takeConcurrencySlot>> | undefined;
@@ -72,6 +73,8 @@ export class RealtimeSession {
 
   async #begin(credential?: Credential): Promise<Actor> {
     const { platform, line, sessionId, settings } = this.#options;
+    const { signal } = this.#ended;
+    signal.throwIfAborted();
     const actor = await this.#options.authorize(credential);
     transcriber(platform);
     this.#slot = await takeConcurrencySlot(platform, actor);
@@ -79,7 +82,8 @@ export class RealtimeSession {
       product: 'speech-to-text',
       modelId: settings.query.model_id,
     });
-    if (this.#ended.signal.aborted) await this.#free();
+    // `stop` waits for this, and frees what was taken
+    signal.throwIfAborted();
     await line.send({ message_type: 'session_started', session_id: sessionId, config: configOf(settings) });
     this.#hearing = this.#listen(actor);
     return actor;
@@ -183,18 +187,20 @@ export class RealtimeSession {
     void this.stop();
   }
 
-  async stop(): Promise<void> {
-    if (this.#ended.signal.aborted) return;
-    this.#ended.abort();
-    this.#clock.stop();
-    await this.#hearing?.ended();
-    await this.#free();
+  /** Ends all that goes on. Resolves, whoever asks and how often, when everything is free and charged. */
+  stop(): Promise<void> {
+    this.#stopped ??= this.#stop();
+    return this.#stopped;
   }
 
-  async #free(): Promise<void> {
+  async #stop(): Promise<void> {
+    this.#ended.abort();
+    this.#clock.stop();
+    // what was being taken on the way in is freed as well; who asked to come in hears why it failed
+    await this.#entered?.catch(() => undefined);
+    await this.#hearing?.ended();
     const { log } = this.#options;
-    await this.#meter?.close().catch((cause) => log.warn({ err: cause }, 'a session could not be charged'));
-    this.#meter = undefined;
-    await this.#slot?.release();
+    await this.#meter?.close().catch((err) => log.warn({ err }, 'a session could not be charged'));
+    await this.#slot?.release().catch((err) => log.warn({ err }, 'a session kept its slot'));
   }
 }

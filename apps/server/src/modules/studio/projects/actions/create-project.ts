@@ -1,3 +1,4 @@
+import { usualVoiceId } from '@mynah/contract/voices/usual-voice';
 import { dropUnwritten } from '../../../../platform/blobs/drop-unwritten.ts';
 import type { Transaction } from '../../../../platform/db/database.ts';
 import type { Actor } from '../../../../platform/http/index.ts';
@@ -52,9 +53,6 @@ export interface ProjectOrder
 
 export type ProjectVoices = Pick<ProjectRow, 'defaultTitleVoiceId' | 'defaultParagraphVoiceId'>;
 
-/** Who reads where nobody was named: a well-known voice, for which the nearest one here stands in. */
-const narratorVoiceId = '21m00Tcm4TlvDq8ikWAM';
-
 /** @throws Failure `voice_not_found`, `model_not_found`, `project_limit_reached` */
 export async function createProject(
   platform: Platform,
@@ -64,7 +62,7 @@ export async function createProject(
 ): Promise<ProjectRow> {
   const { chapters, name, also, ...wishes } = order;
   const model = getSpeechModel(order.defaultModelId ?? defaultModelId);
-  const paragraphVoice = await getVoice(platform, actor, order.defaultParagraphVoiceId ?? narratorVoiceId);
+  const paragraphVoice = await getVoice(platform, actor, order.defaultParagraphVoiceId ?? usualVoiceId);
   const titleVoice = order.defaultTitleVoiceId
     ? await getVoice(platform, actor, order.defaultTitleVoiceId)
     : paragraphVoice;

@@ -1,7 +1,5 @@
+import type { SaveState } from '#web/shared/document-saving/document-saver.ts';
 import { useMessages } from '#web/shared/timeline/messages.ts';
-
-/** How far what is on the page is kept. */
-export type SaveState = 'saved' | 'unsaved' | 'saving' | 'failed' | 'conflict';
 
 /** It will be sent in a moment, or it could not be. */
 const words = {
