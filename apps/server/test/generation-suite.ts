@@ -42,6 +42,8 @@ export interface RoadIn {
   inPieces?: boolean;
   /** Whether an early end costs what was handed over; otherwise it costs nothing. */
   paysForPart: boolean;
+  /** Each part is charged when it is handed over: a kill takes nothing of that back. */
+  chargesAsItGoes?: boolean;
   /** Its work belongs to a row, which another process goes on with. */
   outlivesProcess?: boolean;
   begin(begin: Begin): Promise<Running>;
@@ -152,7 +154,7 @@ export function describeGenerations(name: string, context: () => RoadContext): v
         await toItsEnd(running);
         return expectEnd(actor, { used: road.credits, kept: 1 });
       }
-      await expectEnd(actor, { used: 0, kept: 0 });
+      await expectEnd(actor, { used: road.chargesAsItGoes ? running.handedOver() : 0, kept: 0 });
       await running.leave();
     });
 

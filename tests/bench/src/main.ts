@@ -10,6 +10,7 @@ import { measureClients } from './measure/clients.ts';
 import { measureCost } from './measure/cost.ts';
 import { measureFirstSound } from './measure/first-sound.ts';
 import { measureHistory } from './measure/history.ts';
+import { measureKnowledge } from './measure/knowledge.ts';
 import { measureLongTexts } from './measure/long-texts.ts';
 import { measureMemory } from './measure/memory.ts';
 import { measurePageWeight } from './measure/page-weight.ts';
@@ -38,6 +39,7 @@ const parts: Record<string, BenchPart> = {
   seek: measureSeek,
   studio: measureStudio,
   agents: measureAgents,
+  knowledge: measureKnowledge,
   pages: measurePageWeight,
   usage: measureUsage,
   soak: measureSoak,

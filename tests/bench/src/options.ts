@@ -59,6 +59,9 @@ export interface Amounts {
   usageEntries: number;
   usageRounds: number;
   historyRounds: number;
+  /** Of the documents that an agent looks in, and how often each question is asked. */
+  knowledgePassages: number;
+  knowledgeRounds: number;
   /** Length of the sound whose waveform is drawn. */
   peaksMinutes: number;
   seekRounds: number;
@@ -90,6 +93,8 @@ export const amountsOf = ({
         usageEntries: 200_000,
         usageRounds: 5,
         historyRounds: 5,
+        knowledgePassages: 1_000,
+        knowledgeRounds: 5,
         peaksMinutes: 6,
         seekRounds: 10,
         studioBookWords: 20_000,
@@ -107,6 +112,8 @@ export const amountsOf = ({
         usageEntries: 10_000_000,
         usageRounds: 20,
         historyRounds: 40,
+        knowledgePassages: 10_000,
+        knowledgeRounds: 40,
         peaksMinutes: 60,
         seekRounds: 100,
         studioBookWords: 150_000,

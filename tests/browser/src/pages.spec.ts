@@ -34,6 +34,7 @@ const pages: readonly (readonly [path: string, says: string | RegExp])[] = [
   ['/app/conversational-ai/integrations?tab=mcp-servers', 'No MCP servers yet'],
   ['/app/conversational-ai/integrations?tab=webhooks', 'No webhooks yet'],
   ['/app/conversational-ai/settings', 'No secrets yet'],
+  ['/app/conversational-ai/speech-engines', 'Before you build an agent'],
   ['/app/usage', 'No usage in this period'],
   ['/app/usage/workspace', 'No usage in this period'],
   ['/app/workspace/security', 'No identity providers yet'],

@@ -12,6 +12,7 @@ import { elevenlabsIsolationEngine } from '@mynah/engine-elevenlabs-isolation';
 import { pronunciationEngine } from '@mynah/engine-espeak/pronunciation';
 import { elevenlabsSoundEngine, foleyEngine } from '@mynah/engine-foley';
 import { minilmEngine } from '@mynah/engine-minilm';
+import { multilingualUseEngine } from '@mynah/engine-multilingual-use';
 import { openaiTranscription } from '@mynah/engine-openai-transcription';
 import { resynthesisEngine } from '@mynah/engine-resynthesis';
 import { sileroVoiceActivity } from '@mynah/engine-silero-vad';
@@ -29,6 +30,7 @@ export const taskEngines: readonly TaskEngineDefinition[] = [
   sileroVoiceActivity,
   elevenlabsIsolationEngine,
   minilmEngine,
+  multilingualUseEngine,
   elevenlabsSoundEngine,
   foleyEngine,
   deepFilterEngine,

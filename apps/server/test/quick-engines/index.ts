@@ -11,7 +11,7 @@ import {
   quickVoiceActivity,
 } from './listening-engines.ts';
 import { quickCloning } from './quick-cloning.ts';
-import { quickEmbedding } from './quick-embedding.ts';
+import { quickEmbedding, quickPolyglot } from './quick-embedding.ts';
 import { quickTranslation } from './quick-translation.ts';
 import { quickIsolation, quickMusic } from './sounding-engines.ts';
 
@@ -30,6 +30,7 @@ export const quickEngines: readonly TaskEngineDefinition[] = [
   quickMusic,
   quickCloning,
   quickEmbedding,
+  quickPolyglot,
   quickTranslation,
   foleyEngine,
   voiceChangerEngine,

@@ -1,14 +1,17 @@
 import { fuseWaysOfSearch } from '../../../../apps/server/src/modules/agents/knowledge/retrieval/fuse-ranks.ts';
-import { toModelDistance } from '../../../../apps/server/src/modules/agents/knowledge/retrieval/nearest.ts';
+import { toNamedDistance } from '../../../../apps/server/src/modules/agents/knowledge/retrieval/nearest.ts';
 import { findByWords } from '../../../../apps/server/src/modules/agents/knowledge/retrieval/retrieval.store.ts';
 import type { QualityContext, QualityResult } from '../quality-part.ts';
+import { foreignTexts } from './knowledge/languages.ts';
 import { questions } from './knowledge/questions.ts';
-import { openShelf, type Shelf, vectorOf, workspaceId } from './knowledge/shelf.ts';
+import { openShelf, readGuides, type Shelf, vectorOf, workspaceId } from './knowledge/shelf.ts';
 
 const method = `Questions as people ask them, seldom in the words of the text, over guides of this project (MIT) that are cut into
 passages as the server cuts them. A question is answered when a passage with the phrase that answers it is among the
-first five (or is the first). Words are PostgreSQL's full text, weighed by how rare they are; meaning is MiniLM; together
-they are fused by their places, as agents are given them. The floor takes five passages by chance.`;
+first five (or is the first). Words are PostgreSQL's full text, weighed by how rare they are; meaning is MiniLM for English
+and the Universal Sentence Encoder for other languages; together they are fused by their places, as agents are given
+them. House rules in German, Spanish, French, Japanese and Portuguese were written for this measure. The floor takes five
+passages by chance.`;
 
 /** What every way looks at before it is fused, as `retrieve` has it. */
 const candidates = 100;
@@ -16,20 +19,55 @@ const mostDistance = 0.6;
 
 /** Whether what was asked is found in documents. */
 export async function knowledgePart(context: QualityContext): Promise<QualityResult> {
-  const shelf = await openShelf(context, Object.keys(questions));
+  const guides = await readGuides(Object.keys(questions));
+  const english = await onShelf(context, guides, (shelf) =>
+    measure(context, shelf, 'Knowledge base', Object.values(questions).flat()),
+  );
+  const foreign = foreignTexts.map(({ language, content }) => ({ id: language, language, content }));
+  // together with the guides, as a workspace has documents of many languages
+  const others = await onShelf(context, [...guides, ...foreign], async (shelf) => [
+    await measure(
+      context,
+      shelf,
+      'Five other languages among them, asked in each',
+      foreignTexts.flatMap((text) => text.questions),
+    ),
+    await measure(
+      context,
+      shelf,
+      'Asked in English about the five',
+      foreignTexts.flatMap((text) => text.inEnglish),
+    ),
+    await measure(context, shelf, 'Asked in English about the guides', Object.values(questions).flat()),
+  ]);
+  return { method, tables: [english, ...others] };
+}
+
+async function onShelf<Result>(
+  context: QualityContext,
+  texts: Parameters<typeof openShelf>[1],
+  use: (shelf: Shelf) => Promise<Result>,
+): Promise<Result> {
+  const shelf = await openShelf(context, texts);
   try {
-    return { method, tables: [await measure(context, shelf)] };
+    return await use(shelf);
   } finally {
     await shelf.close();
   }
 }
 
 type Way = 'words' | 'meaning' | 'together';
+type Question = readonly [question: string, answer: string];
 
-async function measure(context: QualityContext, shelf: Shelf) {
+async function measure(
+  context: QualityContext,
+  shelf: Shelf,
+  title: string,
+  asked: readonly Question[],
+): Promise<QualityResult['tables'][number]> {
   const found: Record<Way, number[]> = { words: [], meaning: [], together: [] };
   let chance = 0;
-  for (const [question, answer] of Object.values(questions).flat()) {
+  for (const [question, answer] of asked) {
     const right = new Set(shelf.passages.filter(({ content }) => holds(content, answer)).map(({ id }) => id));
     if (right.size === 0) throw new Error(`No passage says “${answer}” any more: change the question.`);
     const rankings = await rank(context, shelf, question);
@@ -46,7 +84,7 @@ async function measure(context: QualityContext, shelf: Shelf) {
     places.filter((place) => place < 0).length,
   ];
   return {
-    title: `Knowledge base: ${total} questions, ${shelf.passages.length} passages`,
+    title: `${title}: ${total} questions, ${shelf.passages.length} passages`,
     columns: ['', 'first', 'recall at 5', 'not found at all'],
     rows: [
       row('full text alone', found.words),
@@ -67,11 +105,21 @@ async function rank(context: QualityContext, shelf: Shelf, query: string): Promi
   const words = (await findByWords(db, { workspaceId, documentIds, query, most: candidates })).map(
     ({ id }) => id,
   );
-  const asked = await vectorOf(context, query);
+  const asked = {
+    english: await vectorOf(context, 'english', query),
+    multilingual: await vectorOf(context, 'multilingual', query),
+  };
+  const engines = { english: 'minilm', multilingual: 'multilingual-use' } as const;
   const near = passages
-    .map(({ id, vector }) => ({ id, distance: 1 - vector.reduce((sum, v, i) => sum + v * asked[i]!, 0) }))
+    .map(({ id, model, vector }) => ({
+      id,
+      distance: toNamedDistance(
+        engines[model],
+        1 - vector.reduce((sum, v, i) => sum + v * asked[model][i]!, 0),
+      ),
+    }))
     .sort((a, b) => a.distance - b.distance);
-  const close = near.slice(0, candidates).filter(({ distance }) => distance <= toModelDistance(mostDistance));
+  const close = near.slice(0, candidates).filter(({ distance }) => distance <= mostDistance);
   const ids = close.map(({ id }) => id);
   return { words, meaning: near.map(({ id }) => id), together: fuseWaysOfSearch(words, ids) };
 }

@@ -5,3 +5,14 @@ export const MCP_SERVER_PATH = '/app/conversational-ai/integrations/mcp-servers/
 export const KNOWLEDGE_PATH = '/app/conversational-ai/knowledge-base';
 export const INTEGRATIONS_PATH = '/app/conversational-ai/integrations';
 export const AGENTS_SETTINGS_PATH = '/app/conversational-ai/settings';
+export const SPEECH_ENGINES_PATH = '/app/conversational-ai/speech-engines';
+export const SPEECH_ENGINE_PATH = '/app/conversational-ai/speech-engines/$engineId';
+
+/** Who is talked to is an agent, or a speech engine; the id says which. */
+export const isSpeechEngine = (agentId: string): boolean => agentId.startsWith('seng_');
+
+/** Where who is talked to is set up. */
+export const pageOfAgent = (agentId: string) =>
+  isSpeechEngine(agentId)
+    ? { to: SPEECH_ENGINE_PATH, params: { engineId: agentId } }
+    : { to: AGENT_PATH, params: { agentId } };

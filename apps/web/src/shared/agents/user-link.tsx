@@ -1,4 +1,4 @@
-import { AGENT_PATH, MCP_SERVER_PATH, TOOL_PATH } from '#web/shared/agents/agent-paths.ts';
+import { MCP_SERVER_PATH, pageOfAgent, TOOL_PATH } from '#web/shared/agents/agent-paths.ts';
 import { useHasPage } from '#web/shared/pages.ts';
 import { Link } from '#web/shared/routing/index.ts';
 
@@ -9,19 +9,20 @@ export interface UserOfThing {
   name: string;
 }
 
-const pages = {
-  agent: { to: AGENT_PATH, param: 'agentId' },
-  tool: { to: TOOL_PATH, param: 'toolId' },
-  'mcp-server': { to: MCP_SERVER_PATH, param: 'serverId' },
-} as const;
+function pageOf({ kind, id }: UserOfThing) {
+  if (kind === 'agent') return pageOfAgent(id);
+  return kind === 'tool'
+    ? { to: TOOL_PATH, params: { toolId: id } }
+    : { to: MCP_SERVER_PATH, params: { serverId: id } };
+}
 
 /** Its name, which leads to its page where there is one. */
-export function UserLink({ user: { kind, id, name } }: { user: UserOfThing }) {
-  const { to, param } = pages[kind];
-  if (!useHasPage(to)) return <span>{name}</span>;
+export function UserLink({ user }: { user: UserOfThing }) {
+  const { to, params } = pageOf(user);
+  if (!useHasPage(to)) return <span>{user.name}</span>;
   return (
-    <Link to={to} params={{ [param]: id }} className="text-ink underline underline-offset-2">
-      {name}
+    <Link to={to} params={params} className="text-ink underline underline-offset-2">
+      {user.name}
     </Link>
   );
 }

@@ -4,9 +4,6 @@ import { uploadedFile } from '../../uploads.ts';
 import { id } from '../../wire.ts';
 import { agentHoldAudioConfig } from '../config/platform-settings.ts';
 
-/** What callers hear who wait for a busy agent. */
-export const holdAudioLimits = { bytes: 20 * 1024 * 1024, ms: 10 * 60_000 } as const;
-
 const ofAgent = z.object({ agent_id: id });
 const path = '/v1/convai/agents/{agent_id}/hold-audio';
 
@@ -26,7 +23,7 @@ export const holdAudioRoutes = {
     id: 'agents.remove-hold-audio',
     method: 'DELETE',
     path,
-    summary: 'Let callers wait in silence while an agent is busy',
+    summary: 'Let callers hear the usual tone while an agent is busy',
     access: 'convai_write',
     params: ofAgent,
     answer: json(z.object({ agent_id: z.string() })),

@@ -61,11 +61,23 @@ export async function prepareSpeaker(
   const agent = agentAsItSpeaks(parts);
   const { prompt } = agent.conversationConfig.agent;
   const { workspaceId } = agent;
-  const [mind, { tools, servers, unreachable, release }, documents] = await Promise.all([
-    mindOf(platform, agent, scope, signal),
-    loadTools(platform, scope, prompt, signal),
+  const minding = mindOf(platform, agent, scope, signal);
+  const loading = loadTools(platform, scope, prompt, signal);
+  const release = async () => {
+    await Promise.allSettled([
+      minding.then((mind) => mind.close()),
+      loading.then((tools) => tools.release()),
+    ]);
+  };
+  const [mind, { tools, servers, unreachable }, documents] = await Promise.all([
+    minding,
+    loading,
     promptDocuments(platform, { workspaceId, locators: prompt.knowledge_base, rag: prompt.rag }),
-  ]);
+  ]).catch((cause) => {
+    // whichever of them came is of no use without the others
+    void release();
+    throw cause;
+  });
   return {
     agent,
     model: mind.model,
@@ -78,9 +90,7 @@ export async function prepareSpeaker(
       ...unreachable.map(({ message }) => message),
       ...(agent.speechEngine ? [] : modelWarnings(platform, prompt)),
     ],
-    release: async () => {
-      await Promise.all([release(), mind.close()]);
-    },
+    release,
   };
 }
 

@@ -207,6 +207,41 @@ it('what documents say is found in any language, with the words that were found'
   );
 });
 
+it('documents of each language have vectors of a model that knows it, and are found together', async () => {
+  const model = 'multilingual_e5_large_instruct';
+  const german = await addText(
+    'Die Lieferungen kommen jeden Dienstag in das Lager, und der Fahrer klingelt.',
+    {
+      name: 'Lager',
+    },
+  );
+  const english = await addText('Deliveries come to the warehouse, and the driver rings.', {
+    name: 'Warehouse',
+  });
+  const japanese = await addText('東京の本社は平日の九時から開いています。', { name: '本社' });
+  const bytesOf = async (id: string) => {
+    const { body } = await owner.call('POST', `${base}/${id}/rag-index`, { model });
+    return (body as DocumentIndex).document_model_index_usage.used_bytes;
+  };
+  await until(async () => expect(await bytesOf(german)).toBe(512 * 4));
+  await until(async () => expect(await bytesOf(english)).toBe(384 * 4));
+  // no model here knows it: its words are found
+  expect(await bytesOf(japanese)).toBe(0);
+  const knowledge_base = [german, english, japanese].map((id) => ({ type: 'text', name: id, id }));
+  const { body } = await owner.call('POST', '/v1/convai/agents/create', {
+    conversation_config: { agent: { prompt: { knowledge_base } } },
+  });
+  const { agent_id } = body as { agent_id: string };
+  const firstFor = async (query: string) => {
+    const path = `/v1/convai/agents/${agent_id}/knowledge-base/rag-query`;
+    const asked = await owner.call('POST', path, { query });
+    return (asked.body as { chunks: { document_id: string }[] }).chunks[0]?.document_id;
+  };
+  expect(await firstFor('Wann kommen die Lieferungen?')).toBe(german);
+  expect(await firstFor('When do deliveries come?')).toBe(english);
+  expect(await firstFor('本社は何時に開きますか')).toBe(japanese);
+});
+
 it('[AGT-004] an agent’s passages come from its documents, those of its folders too', async () => {
   const folder = await addFolder('Shop');
   const id = await addText(opening, { name: 'The shop', parent_folder_id: folder });

@@ -8,6 +8,7 @@ import { requireFound } from './actions/find-agent.ts';
 import { findSummaries, listSummaries } from './actions/list-agents.ts';
 import { showAgent } from './actions/show-agent.ts';
 import { warnOf } from './agent-warnings.ts';
+import { withHoldAudio } from './with-hold-audio.ts';
 
 const unnamed = 'New agent';
 
@@ -15,7 +16,7 @@ export const agentHttpRoutes = [
   handle(routes.create, async ({ platform, actor, body, setHeader }) => {
     const config = {
       conversation_config: body.conversationConfig,
-      platform_settings: body.platformSettings ?? agentPlatformSettings.parse({}),
+      platform_settings: withHoldAudio(body.platformSettings ?? agentPlatformSettings.parse({}), null),
       workflow: body.workflow ?? agentWorkflow.parse({}),
     };
     const agent_id = await createAgent(platform, actor, {

@@ -16,3 +16,16 @@ export async function findHoldAudio(
     .where(and(eq(agentHoldAudio.agentId, agentId), eq(agentHoldAudio.id, fileId)));
   return row;
 }
+
+/** Of any agent of the workspace: a copy of an agent plays the sound of the first, as long as that is there. */
+export async function findHoldBlob(
+  db: Queryable,
+  workspaceId: string,
+  fileId: string,
+): Promise<string | undefined> {
+  const [row] = await db
+    .select({ blob: agentHoldAudio.blob })
+    .from(agentHoldAudio)
+    .where(and(eq(agentHoldAudio.workspaceId, workspaceId), eq(agentHoldAudio.id, fileId)));
+  return row?.blob;
+}

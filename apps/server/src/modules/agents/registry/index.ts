@@ -1,7 +1,7 @@
 import type { Platform } from '../../../platform/platform.ts';
 import type { AgentAtVersion } from './agent-version.ts';
 import { listNames } from './agents.store.ts';
-import { findHoldAudio } from './hold-audio.store.ts';
+import { findHoldBlob } from './hold-audio.store.ts';
 
 export { type AgentLookup, findAgent, requireAgent } from './actions/find-agent.ts';
 export { type AgentCalls, callsOfAgents } from './agent-calls.ts';
@@ -16,11 +16,11 @@ export const agentNames = (
   agentIds: readonly string[],
 ): Promise<Map<string, string>> => listNames(db, workspaceId, agentIds);
 
-/** Key of what callers hear who wait for an agent; undefined where they wait in silence. */
+/** Key of what callers hear who wait for an agent; undefined where nobody chose a sound, or it is gone. */
 export async function holdAudioOf(
   { db }: Platform,
-  { agentId, platformSettings }: AgentAtVersion,
+  { workspaceId, platformSettings }: AgentAtVersion,
 ): Promise<string | undefined> {
   const sound = platformSettings.queueing_config.hold_audio;
-  return sound ? (await findHoldAudio(db, { agentId, fileId: sound.audio_path }))?.blob : undefined;
+  return sound ? findHoldBlob(db, workspaceId, sound.audio_path) : undefined;
 }

@@ -7,8 +7,10 @@ import { IdleClock } from '../../../platform/sockets/index.ts';
 import { takeConcurrencySlot } from '../../billing/index.ts';
 import type { Dialogue } from '../dialogue/index.ts';
 import { ClientCalls } from './conversation/client-calls.ts';
+import { Heartbeat } from './conversation/heartbeat.ts';
 import { KeptConversation, type KeptOptions } from './conversation/kept-conversation.ts';
 import { type Rooms, theRooms } from './conversation/rooms.ts';
+import { takeMessage } from './conversation/take-message.ts';
 import { Talk } from './conversation/talk.ts';
 import type { Entrance } from './entrance/index.ts';
 import { type LiveSession, liveSessions } from './monitor/index.ts';
@@ -16,6 +18,7 @@ import { Scope } from './scope.ts';
 import { mayWait, type Waiting } from './waiting/index.ts';
 import {
   Events,
+  isSound,
   type Line,
   type Received,
   readMessage,
@@ -37,7 +40,6 @@ export interface SessionOptions extends Entrance {
 
 /** A client that says nothing at all, not even silence, for so long is gone. */
 const idleSeconds = 60;
-const pingMs = 5000;
 
 interface Ending {
   code: number;
@@ -52,6 +54,7 @@ export class Session implements LiveSession {
   readonly #scope: Scope;
   readonly #events: Events;
   readonly #idle: IdleClock;
+  readonly #heartbeat: Heartbeat;
   #begun: Promise<void> | undefined;
   #talk: Talk | undefined;
   #calls: ClientCalls | undefined;
@@ -59,10 +62,10 @@ export class Session implements LiveSession {
   #kept: KeptConversation | undefined;
   #isTextOnly = false;
   #isGreeted = false;
+  /** Until the agent has a place for the caller. */
+  #isOnHold = false;
+  #reading: Promise<void> = Promise.resolve();
   #ending: Promise<void> | undefined;
-  #pings = 0;
-  #pingedAtMs = 0;
-  #roundTripMs: number | null = null;
 
   constructor(options: SessionOptions) {
     this.#options = options;
@@ -72,6 +75,7 @@ export class Session implements LiveSession {
     this.#events = new Events(options.line);
     this.#idle = new IdleClock(idleSeconds, () => this.#leaveIdle(), clock);
     this.#scope.own(() => this.#idle.stop());
+    this.#heartbeat = new Heartbeat({ clock, scope: this.#scope, events: this.#events });
   }
 
   get workspaceId(): string {
@@ -87,8 +91,15 @@ export class Session implements LiveSession {
     return this.#dialogue?.agent.conversationConfig.conversation.monitoring_enabled ?? false;
   }
 
-  /** Takes one frame; they come in order. */
-  async receive(frame: string): Promise<void> {
+  /** Takes one frame; they are read in order. */
+  receive(frame: string): Promise<void> {
+    // nobody hears who waits, and minutes of sound would pile up behind the first message
+    if (this.#isOnHold && isSound(frame)) return Promise.resolve();
+    this.#reading = this.#reading.then(() => this.#read(frame));
+    return this.#reading;
+  }
+
+  async #read(frame: string): Promise<void> {
     if (this.#ending) return;
     this.#idle.touch();
     try {
@@ -165,6 +176,8 @@ export class Session implements LiveSession {
     this.#isTextOnly = override ?? agent.conversationConfig.conversation.text_only;
     const dialogue = await this.#openDialogue(conversationId, initiation);
     this.#scope.own(await admit(this.#waiting(conversationId)));
+    this.#isOnHold = false;
+    if (this.#scope.isClosed) return;
     if (!this.#isTextOnly) {
       const slot = await takeConcurrencySlot(platform, actor);
       this.#scope.own(() => slot.release());
@@ -183,7 +196,10 @@ export class Session implements LiveSession {
     return mayWait({
       ...{ platform, agent, log, scope: this.#scope, events: this.#events },
       format: this.#isTextOnly ? undefined : this.#formats.output,
-      greet: () => this.#greet(conversationId),
+      greet: () => {
+        this.#isOnHold = true;
+        this.#greet(conversationId);
+      },
     });
   }
 
@@ -258,7 +274,7 @@ export class Session implements LiveSession {
     });
     this.#scope.own(liveSessions(platform).add(kept.id, this));
     this.#greet(kept.id);
-    this.#ping();
+    this.#heartbeat.begin();
     this.#awaitMinute(kept);
     this.#talk.begin();
   }
@@ -282,63 +298,11 @@ export class Session implements LiveSession {
 
   async #take(message: Received): Promise<void> {
     await this.#begun;
-    const talk = this.#talk;
-    if (!talk) return;
-    switch (message.type) {
-      case 'audio':
-        talk.hear(message.base64);
-        return;
-      case 'user_message':
-        if (message.text) talk.receive(message.text);
-        return;
-      case 'multimodal_message':
-        await this.#receiveFiles(message);
-        return;
-      case 'user_activity':
-        talk.activity();
-        return;
-      case 'contextual_update':
-        this.#dialogue?.tell(message.text);
-        return;
-      case 'client_tool_result':
-        this.#calls?.answerTool(message.tool_call_id, {
-          content: asText(message.result),
-          isError: message.is_error ?? false,
-        });
-        return;
-      case 'mcp_tool_approval_result':
-        this.#calls?.answerApproval(message.tool_call_id, message.is_approved);
-        return;
-      case 'feedback':
-        this.#kept?.transcript.rate(message.event_id, message.score, talk.seconds);
-        return;
-      case 'pong':
-        if (message.event_id === this.#pings) this.#roundTripMs = this.#nowMs - this.#pingedAtMs;
-        return;
-      case 'conversation_initiation_client_data':
-        return; // it has begun: a client that says so twice changes nothing
-    }
-  }
-
-  async #receiveFiles({
-    text,
-    file,
-    files,
-  }: Extract<Received, { type: 'multimodal_message' }>): Promise<void> {
-    const ids = [...(file ? [file] : []), ...(files ?? [])].map(({ file_id }) => file_id);
-    const shown = await this.#rooms.showFiles(this.#options.platform, this.#kept!.id, ids);
-    if (text?.text || shown.length > 0) this.#talk?.receive(text?.text ?? '', shown);
-  }
-
-  get #nowMs(): number {
-    return this.#options.platform.clock.now().getTime();
-  }
-
-  #ping(): void {
-    this.#pingedAtMs = this.#nowMs;
-    this.#pings++;
-    this.#events.emit({ type: 'ping', ping_event: { event_id: this.#pings, ping_ms: this.#roundTripMs } });
-    this.#scope.after(pingMs, () => this.#ping());
+    const [talk, calls, dialogue, kept] = [this.#talk, this.#calls, this.#dialogue, this.#kept];
+    if (!talk || !calls || !dialogue || !kept) return;
+    const { platform } = this.#options;
+    const shared = { platform, rooms: this.#rooms, heartbeat: this.#heartbeat };
+    await takeMessage(message, { ...shared, talk, calls, dialogue, kept });
   }
 
   #awaitMinute(kept: KeptConversation): void {
@@ -393,6 +357,3 @@ export class Session implements LiveSession {
 
 const outOfOrder = (): SessionFault =>
   new SessionFault(1008, 'invalid_message', 'The first message must be conversation_initiation_client_data.');
-
-const asText = (result: unknown): string =>
-  typeof result === 'string' ? result : JSON.stringify(result ?? '');

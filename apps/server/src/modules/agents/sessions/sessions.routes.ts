@@ -48,10 +48,7 @@ export const sessionHandlers = [
 async function converse(call: ConverseCall, socket: WebSocket): Promise<void> {
   socket.on('error', () => {}); // a broken frame or line is followed by its close
   const opening = open(call, socket);
-  let reading: Promise<unknown> = opening;
-  socket.on('message', (frame) => {
-    reading = reading.then(async () => (await opening)?.receive(String(frame)));
-  });
+  socket.on('message', (frame) => void opening.then((session) => session?.receive(String(frame))));
   const session = await opening;
   if (socket.readyState === socket.OPEN || socket.readyState === socket.CLOSING)
     await new Promise<void>((resolve) => socket.once('close', () => resolve()));

@@ -76,10 +76,10 @@ async function connect(
   };
 }
 
-/** A second of 440 Hz. */
-function wavOfTone(sampleRateHz: number): Uint8Array {
+/** 440 Hz. */
+function wavOfTone(sampleRateHz: number, seconds = 1): Uint8Array {
   const samples = Float32Array.from(
-    { length: sampleRateHz },
+    { length: sampleRateHz * seconds },
     (_, at) => 0.5 * Math.sin((2 * Math.PI * 440 * at) / sampleRateHz),
   );
   const bytes = pcm.toPcm16(samples);
@@ -288,6 +288,14 @@ describe('who may talk to an agent', () => {
     expect(kept).toMatchObject({ original_filename: 'hold.wav', duration_secs: 1 });
     const { pathname } = new URL(String(kept.audio_url));
     expect((await (await app.fetch(pathname)).arrayBuffer()).byteLength).toBe(kept.size_bytes);
+    // no other call changes it
+    const patched = await app.fetch(`/v1/convai/agents/${agentId}`, {
+      ...{ method: 'PATCH', apiKey },
+      json: { platform_settings: { queueing_config: { hold_audio: null } } },
+    });
+    expect(await patched.json()).toMatchObject({
+      platform_settings: { queueing_config: { enabled: true, hold_audio: kept } },
+    });
 
     const written = { conversation_config_override: { conversation: { text_only: true } } };
     const first = await connect(at(agentId), { begins: written });
@@ -326,6 +334,45 @@ describe('who may talk to an agent', () => {
     const wrong = new FormData();
     wrong.append('hold_audio_file', new Blob(['no sound at all']), 'hold.mp3');
     expect((await app.fetch(hold, { method: 'POST', apiKey, body: wrong })).status).toBe(400);
+    const long = new FormData();
+    long.append('hold_audio_file', new Blob([wavOfTone(8_000, 181) as BlobPart]), 'long.wav');
+    const refused = await app.fetch(hold, { method: 'POST', apiKey, body: long });
+    expect(refused.status).toBe(400);
+    expect(await refused.json()).toMatchObject({ detail: { status: 'audio_too_long' } });
+  });
+
+  test('who waits where nobody chose a sound hears a tone, and is not listened to', async () => {
+    const agentId = await makeAgent(
+      { conversation: { text_only: false, client_events: ['audio', 'user_transcript', 'agent_response'] } },
+      {
+        call_limits: { agent_concurrency_limit: 1 },
+        queueing_config: { enabled: true },
+        overrides: { conversation_config_override: { conversation: { text_only: true } } },
+      },
+    );
+    const written = { conversation_config_override: { conversation: { text_only: true } } };
+    const first = await connect(at(agentId), { begins: written });
+    await first.next('agent_response');
+    const second = await connect(at(agentId));
+    const { audio_event: heard } = await second.next('audio');
+    const samples = new Int16Array(Uint8Array.from(Buffer.from(heard.audio_base_64!, 'base64')).buffer);
+    expect(Math.max(...samples)).toBeGreaterThan(3_000);
+    const third = await connect(at(agentId));
+    await third.next('conversation_initiation_metadata');
+    // both hear the same
+    app.clock.advance(400);
+    await third.next('audio');
+    // were it kept, it would be no sound at all when it is read
+    second.send({ user_audio_chunk: 'not base64!' });
+    const [firstId, secondId] = [await conversationOf(first), await conversationOf(second)];
+    first.socket.close();
+    await until(async () => expect((await read(firstId)).status).not.toBe('in-progress'));
+    app.clock.advance(500);
+    await second.next('agent_response');
+    expect(second.events.map(({ type }) => type)).not.toContain('error');
+    third.socket.close();
+    second.socket.close();
+    await until(async () => expect((await read(secondId)).status).not.toBe('in-progress'));
   });
 });
 

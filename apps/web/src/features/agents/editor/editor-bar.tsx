@@ -1,6 +1,7 @@
 import { MessagesSquare } from 'lucide-react';
 import { useState } from 'react';
 import { useEditor } from '#web/features/agents/editor/editor-context.tsx';
+import { useProcedureDrafts } from '#web/features/agents/editor/tabs/procedures/use-procedure-drafts.ts';
 import { AgentMenu } from '#web/features/agents/list/agent-menu.tsx';
 import { useMessages } from '#web/features/agents/messages.ts';
 import { AGENTS_PATH, PLAYGROUND_PATH } from '#web/features/agents/paths.ts';
@@ -64,13 +65,14 @@ export function EditorBar({ flush }: { flush: () => Promise<void> }) {
 /** Is what callers get what stands here? */
 function State() {
   const t = useMessages();
-  const { isChanged, isBehindTip, saveState, isReadOnly } = useEditor();
+  const { agent, isChanged, isBehindTip, saveState, isReadOnly } = useEditor();
+  const isUnpublished = useProcedureDrafts(agent).hasAny || isChanged;
   if (isReadOnly) return <Badge>{t('readOnly')}</Badge>;
   if (saveState === 'failed') return <Badge tone="danger">{t('notSaved')}</Badge>;
   return (
     <span role="status" className="flex items-center gap-2">
       {isChanged && isBehindTip && <Badge tone="danger">{t('behindTip')}</Badge>}
-      {isChanged ? (
+      {isUnpublished ? (
         <Badge tone="accent">{saveState === 'saved' ? t('unpublished') : t('savingDraft')}</Badge>
       ) : (
         <Badge tone="positive">{t('publishedState')}</Badge>
@@ -81,9 +83,11 @@ function State() {
 
 function Publishing() {
   const t = useMessages();
-  const { content, isChanged, publish, discard } = useEditor();
+  const { agent, content, isChanged, publish, discard } = useEditor();
+  const procedures = useProcedureDrafts(agent);
   const [isAsking, setAsking] = useState(false);
-  const canPublish = isChanged && content.name.trim() !== '';
+  const isUnpublished = isChanged || procedures.hasAny;
+  const canPublish = isUnpublished && content.name.trim() !== '';
   const ask = () => canPublish && setAsking(true);
   useShortcut({ keys: 'mod+s', label: t('publish'), group: t('agent'), worksInFields: true, run: ask });
   const drop = async (): Promise<void> => {
@@ -93,11 +97,12 @@ function Publishing() {
       confirmLabel: t('discard'),
       isDanger: true,
     });
-    if (isSure && (await okOrToast(discard()))) toast.success(t('discarded'));
+    if (isSure && (await okOrToast(Promise.all([discard(), procedures.discard()]))))
+      toast.success(t('discarded'));
   };
   return (
     <>
-      {isChanged && (
+      {isUnpublished && (
         <Button variant="ghost" onClick={() => void drop()}>
           {t('discard')}
         </Button>

@@ -7,6 +7,7 @@ import { type Conversation, removeConversation } from '#web/features/conversatio
 import { useMessages } from '#web/features/conversations/messages.ts';
 import { CONVERSATIONS_PATH } from '#web/features/conversations/paths.ts';
 import { useIsViewer } from '#web/shared/account/roles.ts';
+import { isSpeechEngine } from '#web/shared/agents/agent-paths.ts';
 import { useNavigate } from '#web/shared/routing/index.ts';
 import { saveBlob } from '#web/shared/save-blob.ts';
 import { confirm } from '#web/ui/confirm.ts';
@@ -38,7 +39,7 @@ export function ConversationMenu({ conversation }: { conversation: Conversation 
       <MenuItem icon={<FileText aria-hidden />} onSelect={downloadTranscript}>
         {t('downloadTranscript')}
       </MenuItem>
-      {agent_name !== null && !isViewer && (
+      {agent_name !== null && !isSpeechEngine(agent_id) && !isViewer && (
         <MenuItem
           icon={<FlaskConical aria-hidden />}
           onSelect={() => void navigate({ to: PLAYGROUND_PATH, search: { agent_id } })}

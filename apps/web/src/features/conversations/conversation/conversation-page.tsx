@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Pause, Play } from 'lucide-react';
 import { useState } from 'react';
-import { AGENT_PATH, AgreementGate } from '#web/features/agents/index.ts';
+import { AgreementGate } from '#web/features/agents/index.ts';
 import { AnalysisCard } from '#web/features/conversations/conversation/analysis-card.tsx';
 import { CommentDialog } from '#web/features/conversations/conversation/comment-dialog.tsx';
 import { ConversationMenu } from '#web/features/conversations/conversation/conversation-menu.tsx';
@@ -18,6 +18,7 @@ import { useMessages } from '#web/features/conversations/messages.ts';
 import { CONVERSATIONS_PATH } from '#web/features/conversations/paths.ts';
 import { ResultBadge } from '#web/features/conversations/result-badge.tsx';
 import { usePathValue, useSearchValues } from '#web/shared/address-values.ts';
+import { pageOfAgent } from '#web/shared/agents/agent-paths.ts';
 import { dateOfUnix, formatDateTime } from '#web/shared/format/times.ts';
 import { Link } from '#web/shared/routing/index.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -107,7 +108,7 @@ function Head({ conversation, title }: { conversation: Conversation; title: stri
           {agentName === null ? (
             t('deletedAgent')
           ) : (
-            <Link to={AGENT_PATH} params={{ agentId }} className="hover:text-ink hover:underline">
+            <Link {...pageOfAgent(agentId)} className="hover:text-ink hover:underline">
               {agentName}
             </Link>
           )}

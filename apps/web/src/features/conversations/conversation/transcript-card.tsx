@@ -9,6 +9,7 @@ import { useHeardEntry } from '#web/features/conversations/conversation/use-hear
 import type { Conversation } from '#web/features/conversations/conversations.requests.ts';
 import { useMessages } from '#web/features/conversations/messages.ts';
 import { useIsViewer } from '#web/shared/account/roles.ts';
+import { isSpeechEngine } from '#web/shared/agents/agent-paths.ts';
 import { dateOfUnix, formatDate } from '#web/shared/format/times.ts';
 import { Card } from '#web/ui/card.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -33,7 +34,7 @@ export function TranscriptCard({ conversation, title, wanted, onComment }: Trans
     has_audio,
     metadata,
   } = conversation;
-  const isThere = conversation.agent_name !== null;
+  const canBeTested = conversation.agent_name !== null && !isSpeechEngine(agentId);
   const recorded = { conversationId, title, durationSeconds: metadata.call_duration_secs };
   return (
     <Card className="p-2">
@@ -54,7 +55,7 @@ export function TranscriptCard({ conversation, title, wanted, onComment }: Trans
                   actions={
                     !isViewer && (
                       <>
-                        {isThere && entry.role === 'agent' && (
+                        {canBeTested && entry.role === 'agent' && (
                           <TestFromTurn
                             agentId={agentId}
                             branchId={conversation.branch_id ?? undefined}

@@ -1,8 +1,8 @@
-import { AGENT_PATH } from '#web/features/agents/index.ts';
 import type { DayOfAgent } from '#web/features/conversations/conversations.requests.ts';
 import { measureName, measures, measureText } from '#web/features/conversations/dashboard/measures.ts';
 import { type AgentSums, successShare, sumByAgent } from '#web/features/conversations/dashboard/sum-days.ts';
 import { useMessages } from '#web/features/conversations/messages.ts';
+import { pageOfAgent } from '#web/shared/agents/agent-paths.ts';
 import { Link } from '#web/shared/routing/index.ts';
 import { DataTable } from '#web/ui/data-table.tsx';
 
@@ -44,11 +44,7 @@ function Name({ agent: { agentId, name } }: { agent: AgentSums }) {
   const t = useMessages();
   if (name === null) return <span className="text-ink-3">{t('deletedAgent')}</span>;
   return (
-    <Link
-      to={AGENT_PATH}
-      params={{ agentId }}
-      className="block truncate font-medium text-ink hover:underline"
-    >
+    <Link {...pageOfAgent(agentId)} className="block truncate font-medium text-ink hover:underline">
       {name}
     </Link>
   );

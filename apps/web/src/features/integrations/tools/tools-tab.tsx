@@ -2,25 +2,27 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Blocks, Globe, MonitorSmartphone, Plus } from 'lucide-react';
 import { useMessages } from '#web/features/integrations/messages.ts';
 import type { PageAddress } from '#web/features/integrations/page-address.ts';
-import { NewToolDialog } from '#web/features/integrations/tools/new-tool-dialog.tsx';
 import { ToolMenu } from '#web/features/integrations/tools/tool-menu.tsx';
 import { type Tool, toolListQuery } from '#web/features/integrations/tools/tools.requests.ts';
 import { EditorButton } from '#web/shared/account/editor-button.tsx';
 import { useIsViewer } from '#web/shared/account/roles.ts';
 import { TOOL_PATH } from '#web/shared/agents/agent-paths.ts';
+import { NewToolDialog } from '#web/shared/agents/new-tool/new-tool-dialog.tsx';
 import { HeaderActions } from '#web/shared/header-actions.tsx';
-import { Link } from '#web/shared/routing/index.ts';
+import { Link, useNavigate } from '#web/shared/routing/index.ts';
 import { useDebounced } from '#web/shared/use-debounced.ts';
 import { DataTable } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ListFrame } from '#web/ui/list-frame.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx';
+import { toast } from '#web/ui/toast.tsx';
 
 /** All tools of the workspace; agents choose among them. */
 export function ToolsTab({ address }: { address: PageAddress }) {
   const t = useMessages();
   const isViewer = useIsViewer();
+  const navigate = useNavigate();
   const { search = '', dialog, change } = address;
   const query = useInfiniteQuery(toolListQuery(useDebounced(search.trim(), 200)));
   const isEmpty = query.data?.length === 0 && search === '';
@@ -87,7 +89,15 @@ export function ToolsTab({ address }: { address: PageAddress }) {
           />
         )}
       </ListFrame>
-      {dialog === 'tool' && <NewToolDialog onClose={() => change({ dialog: undefined })} />}
+      {dialog === 'tool' && (
+        <NewToolDialog
+          onClose={() => change({ dialog: undefined })}
+          onMade={async (toolId) => {
+            toast.success(t('toolCreated'));
+            await navigate({ to: TOOL_PATH, params: { toolId } });
+          }}
+        />
+      )}
     </>
   );
 }

@@ -1,18 +1,16 @@
 import type { ClientToolConfig, WebhookToolConfig } from '@mynah/contract/agents/config/tools';
 import type { AgentToolAnswer } from '@mynah/contract/agents/tools/tools';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { type NewTool, toolsKey } from '#web/shared/agents/new-tool/create-tool.ts';
 import { call } from '#web/shared/api/call.ts';
-import type { Answered, JsonOf } from '#web/shared/api/operation.ts';
+import type { Answered } from '#web/shared/api/operation.ts';
 
 /** The server answers every field, those with a default too. */
 export type Tool = AgentToolAnswer;
 export type ToolConfig = Tool['tool_config'];
 export type { ClientToolConfig, WebhookToolConfig };
-export type NewTool = JsonOf<'POST /v1/convai/tools'>['tool_config'];
 export type Execution = Answered<'GET /v1/convai/tools/{tool_id}/executions'>['executions'][number];
 
-/** Shared with the pickers of the agent's editor. */
-export const toolsKey = ['agent-tools'] as const;
 const pageSize = 30;
 
 export const toolListQuery = (search: string) =>
@@ -63,8 +61,6 @@ export const executionsQuery = (toolId: string, onlyErrors: boolean) =>
     getNextPageParam: ({ has_more, next_cursor }) => (has_more ? (next_cursor ?? undefined) : undefined),
     select: ({ pages }) => pages.flatMap(({ executions }) => executions),
   });
-
-export const createTool = (tool_config: NewTool) => call('POST /v1/convai/tools', { json: { tool_config } });
 
 export const saveTool = (toolId: string, tool_config: NewTool) =>
   call('PATCH /v1/convai/tools/{tool_id}', { ...of(toolId), json: { tool_config } });

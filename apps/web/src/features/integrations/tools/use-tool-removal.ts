@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMessages } from '#web/features/integrations/messages.ts';
-import { dependentsQuery, removeTool, toolsKey } from '#web/features/integrations/tools/tools.requests.ts';
+import { dependentsQuery, removeTool } from '#web/features/integrations/tools/tools.requests.ts';
+import { toolsKey } from '#web/shared/agents/new-tool/create-tool.ts';
 import { confirm } from '#web/ui/confirm.ts';
 import { answerOrToast, okOrToast } from '#web/ui/ok-or-toast.ts';
 import { toast } from '#web/ui/toast.tsx';

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, isNotNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../../../platform/db/database.ts';
 import { isAny } from '../../../../platform/db/is-any.ts';
 import type { FolderNode } from '../../../../platform/folders/folder-tree.ts';
@@ -134,10 +134,22 @@ export const listDue = (db: Queryable, now: Date, most: number) =>
     .orderBy(asc(knowledgeDocuments.nextRefreshAt))
     .limit(most);
 
-/** Documents without vectors that should have some, of all workspaces. */
-export const listWithoutVectors = (db: Queryable, most: number) =>
+/** Documents without vectors that should have some, since their language is one of these, of all workspaces. */
+export const listWithoutVectors = (
+  db: Queryable,
+  { languages, most }: { languages: readonly string[]; most: number },
+) =>
   db
     .select({ id: knowledgeDocuments.id, workspaceId: knowledgeDocuments.workspaceId })
     .from(knowledgeDocuments)
-    .where(eq(knowledgeDocuments.vectorState, 'failed'))
+    .where(
+      or(
+        eq(knowledgeDocuments.vectorState, 'failed'),
+        and(
+          eq(knowledgeDocuments.vectorState, 'none'),
+          ne(knowledgeDocuments.type, 'folder'),
+          isAny(knowledgeDocuments.language, [...languages]),
+        ),
+      ),
+    )
     .limit(most);

@@ -1,6 +1,6 @@
 import { tellWarnings } from '../../../../platform/http/tell-warnings.ts';
 import type { Platform } from '../../../../platform/platform.ts';
-import { embeddingEngine } from './embed.ts';
+import { embeddingEngines } from './embed.ts';
 
 /** Says that another model than the named one computes, or that none does. */
 export function warnOfModel({
@@ -10,6 +10,6 @@ export function warnOfModel({
   platform: Platform;
   setHeader(name: string, value: string): void;
 }): void {
-  const engine = embeddingEngine(platform);
+  const [engine] = embeddingEngines(platform);
   tellWarnings(setHeader, [engine ? 'embedding_model_is_local' : 'full_text_only']);
 }

@@ -6,7 +6,7 @@ import type { JobHandler } from '../../../../platform/jobs/jobs.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { type DocumentHead, type DocumentRow, documentStore } from '../entries/index.ts';
 import { cutPassages } from './cut-passages.ts';
-import { embed, embeddingEngine, toBytes } from './embed.ts';
+import { embed, embeddingEngines, engineForLanguage, toBytes } from './embed.ts';
 import { listWithoutVector, replacePassages, writeVectors } from './passages.store.ts';
 
 const payload = z.object({ workspaceId: z.string(), documentId: z.string() });
@@ -53,10 +53,8 @@ const enqueue = (
 ) => jobs.enqueue(computeVectors, { workspaceId, documentId: id }, { transaction, group: workspaceId });
 
 /** A model of other languages finds by chance: full text alone is better there. */
-function knowsLanguage(platform: Platform, { language }: Pick<DocumentRow, 'language'>): boolean {
-  const engine = embeddingEngine(platform);
-  return language === null || !engine || engine.traits.languages.includes(language);
-}
+const knowsLanguage = (platform: Platform, { language }: Pick<DocumentRow, 'language'>): boolean =>
+  embeddingEngines(platform).length === 0 || engineForLanguage(platform, language) !== undefined;
 
 export const vectorJob = (platform: Platform): JobHandler =>
   ({
@@ -66,7 +64,7 @@ export const vectorJob = (platform: Platform): JobHandler =>
       if (!document) return;
       const change = (vectorState: DocumentRow['vectorState']) =>
         documentStore.changeDocument(platform.db, document, { vectorState, revision: newId() });
-      if (!embeddingEngine(platform)) return change('failed');
+      if (embeddingEngines(platform).length === 0) return change('failed');
       try {
         await change('running');
         await computeAll(platform, document, signal);
@@ -80,8 +78,17 @@ export const vectorJob = (platform: Platform): JobHandler =>
   }) satisfies JobHandler<z.output<typeof payload>> as JobHandler;
 
 async function computeAll(platform: Platform, document: DocumentRow, signal: AbortSignal): Promise<void> {
-  const { workspaceId } = document;
-  const options = { caller: workspaceId, urgency: 'background', waitsForModel: true, signal } as const;
+  const { workspaceId, language } = document;
+  // who asks for vectors of a language that nothing knows gets those of the best
+  const [best] = embeddingEngines(platform);
+  const engine = (engineForLanguage(platform, language) ?? best)?.name;
+  const options = {
+    caller: workspaceId,
+    urgency: 'background',
+    waitsForModel: true,
+    signal,
+    engine,
+  } as const;
   for (;;) {
     signal.throwIfAborted();
     const passages = await listWithoutVector(platform.db, document, atATime);
@@ -96,10 +103,11 @@ async function computeAll(platform: Platform, document: DocumentRow, signal: Abo
   }
 }
 
-/** What failed is tried again each hour: the model may have come meanwhile. */
+/** What failed, and what nothing had a model for, is tried again each hour: it may have come meanwhile. */
 export async function orderMissingVectors(platform: Platform): Promise<void> {
-  if (!embeddingEngine(platform)) return;
-  for (const key of await documentStore.listWithoutVectors(platform.db, 500)) {
+  const languages = embeddingEngines(platform).flatMap(({ traits }) => traits.languages);
+  if (languages.length === 0) return;
+  for (const key of await documentStore.listWithoutVectors(platform.db, { languages, most: 500 })) {
     const document = await documentStore.findDocument(platform.db, key);
     if (document) await orderVectors(platform, document);
   }

@@ -2,8 +2,12 @@ import { EngineFailure } from '@mynah/engine-spec';
 import type { RunTaskOptions } from '../../../../platform/engines/engine-pool.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 
-/** What computes vectors here, and for which languages; undefined where nothing does. */
-export const embeddingEngine = ({ engines }: Pick<Platform, 'engines'>) => engines.engines('embedding')[0];
+/** What computes vectors here, each for its languages, the best first: one for English, one for many others. */
+export const embeddingEngines = ({ engines }: Pick<Platform, 'engines'>) => engines.engines('embedding');
+
+/** For texts of a language, or of one that nobody could tell; undefined where nothing knows it. */
+export const engineForLanguage = (platform: Pick<Platform, 'engines'>, language: string | null) =>
+  embeddingEngines(platform).find(({ traits }) => language === null || traits.languages.includes(language));
 
 /** Vectors of length 1, in the order of the texts. @throws EngineFailure */
 export async function embed(

@@ -1,11 +1,15 @@
 import type { DocumentVectors } from './vector-cache.ts';
 
 /**
- * Callers name a distance as the models of the public API tell it; in MiniLM's, which lie farther apart, it is so much
- * more. The default of 0.6 would leave out one right passage in ten.
+ * Callers name a distance as the models of the public API tell it; in those of this machine, which lie farther apart, it
+ * is so much more. With the default of 0.6, MiniLM would leave out one right passage in ten; the other one, which
+ * compares across languages, one in four.
  */
-const fartherApart = 0.25;
-export const toModelDistance = (distance: number): number => distance + fartherApart;
+const fartherApart = { minilm: 0.25, other: 0.35 } as const;
+
+/** A distance of an engine's vectors as callers name it. */
+export const toNamedDistance = (engine: string, distance: number): number =>
+  distance - (engine === 'minilm' ? fartherApart.minilm : fartherApart.other);
 
 export interface Near {
   id: string;
@@ -14,7 +18,7 @@ export interface Near {
   distance: number;
 }
 
-/** All passages by how near they are to a vector, nearest first. */
+/** All passages by how near they are to a vector of the same model, nearest first. */
 export function nearest(documents: ReadonlyMap<string, DocumentVectors>, query: Float32Array): Near[] {
   const found: Near[] = [];
   for (const [documentId, { passageIds, vectors }] of documents) {

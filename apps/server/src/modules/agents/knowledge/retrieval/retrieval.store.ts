@@ -25,7 +25,7 @@ const fewPassages = 500;
 /**
  * Passages that have words of the query, those first that have more and rarer ones: the rank that PostgreSQL gives for
  * each word, weighed by how few of the passages have it (the inverse frequency of BM25). The query is stemmed as each
- * passage is.
+ * passage is. Each word is looked up in the index by itself: a join would compare all passages with all words.
  */
 export async function findByWords(
   db: Queryable,
@@ -41,14 +41,16 @@ export async function findByWords(
       select configs.search_config, passages, lexeme,
         ('''' || replace(replace(lexeme, '\\', '\\\\'), '''', '''''') || '''')::tsquery as term
       from configs, unnest(to_tsvector(search_config::regconfig, ${searchWords(query)}))
-    ), frequencies as (
-      select terms.*, count(*) as found
-      from terms join knowledge_passages passage
-        on passage.search_config = terms.search_config and passage.words @@ terms.term
-      where passage.workspace_id = ${workspaceId} and passage.document_id = any(${list(documentIds)})
-      group by terms.search_config, terms.passages, terms.lexeme, terms.term
+    ), frequencies as materialized (
+      select terms.*, (
+        select count(*) from knowledge_passages passage
+        where passage.search_config = terms.search_config and passage.words @@ terms.term
+          and passage.workspace_id = ${workspaceId} and passage.document_id = any(${list(documentIds)})
+      ) as found
+      from terms
     ), telling as (
-      select * from frequencies where found <= greatest(${fewPassages}::float8, passages * ${mostShare}::float8)
+      select * from frequencies
+      where found between 1 and greatest(${fewPassages}::float8, passages * ${mostShare}::float8)
     ), hits as (
       select passage.id, passage.document_id, telling.passages, telling.found,
         ts_rank(passage.words, telling.term, 1) as rank

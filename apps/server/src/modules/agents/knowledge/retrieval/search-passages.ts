@@ -1,7 +1,8 @@
 import type { Platform } from '../../../../platform/platform.ts';
+import { embeddingEngines } from '../passages/index.ts';
 import { embedQuery } from './embed-query.ts';
 import { fuseWaysOfSearch } from './fuse-ranks.ts';
-import { nearest, toModelDistance } from './nearest.ts';
+import { type Near, nearest, toNamedDistance } from './nearest.ts';
 import { findByWords } from './retrieval.store.ts';
 import { vectorCache } from './vector-cache.ts';
 
@@ -38,9 +39,7 @@ export async function searchPassages(platform: Platform, search: Search): Promis
     findByWords(platform.db, { workspaceId, documentIds, query, most }),
     findNear(platform, search),
   ]);
-  const close = (near ?? [])
-    .slice(0, most)
-    .filter(({ distance }) => distance <= toModelDistance(mostDistance));
+  const close = (near ?? []).slice(0, most).filter(({ named }) => named <= mostDistance);
   const distances = new Map(near?.map(({ id, distance }) => [id, distance]));
   const documentOf = new Map([...byWords, ...close].map(({ id, documentId }) => [id, documentId]));
   const ids = fuseWaysOfSearch(
@@ -58,10 +57,30 @@ export async function searchPassages(platform: Platform, search: Search): Promis
   };
 }
 
-async function findNear(platform: Platform, search: Search) {
+/**
+ * Nearest first. Documents of other languages than English have vectors of another model, which tells what is meant
+ * across languages; each is asked in its own, and the distances that callers name put them in one line.
+ */
+async function findNear(
+  platform: Platform,
+  search: Search,
+): Promise<(Near & { named: number })[] | undefined> {
   const { workspaceId, documents, query, signal } = search;
   const vectors = await vectorCache(platform).get(platform, workspaceId, documents);
-  if (![...vectors.values()].some(({ passageIds }) => passageIds.length > 0)) return undefined;
-  const asked = await embedQuery(platform, { workspaceId, query, signal });
-  return asked && nearest(vectors, asked);
+  const found = await Promise.all(
+    embeddingEngines(platform).map(async ({ name: engine, traits }) => {
+      const own = [...vectors].filter(([, { dimensions }]) => dimensions === traits.dimensions);
+      if (own.length === 0) return undefined;
+      const asked = await embedQuery(platform, { workspaceId, query, engine, signal });
+      return (
+        asked &&
+        nearest(new Map(own), asked).map((near) => ({
+          ...near,
+          named: toNamedDistance(engine, near.distance),
+        }))
+      );
+    }),
+  );
+  const known = found.filter((near) => near !== undefined);
+  return known.length === 0 ? undefined : known.flat().sort((a, b) => a.named - b.named);
 }

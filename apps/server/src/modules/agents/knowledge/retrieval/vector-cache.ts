@@ -5,6 +5,8 @@ import { readVectors, type VectorRow } from './retrieval.store.ts';
 export interface DocumentVectors {
   revision: string;
   passageIds: readonly string[];
+  /** Of each vector: it tells the model that it is of. 0 where there is none. */
+  dimensions: number;
   vectors: Float32Array;
 }
 
@@ -44,9 +46,7 @@ class VectorCache {
       else byDocument.set(row.documentId, [row]);
     }
     for (const [id, revision] of missing) {
-      const ofDocument = byDocument.get(id) ?? [];
-      const vectors = joined(ofDocument.map(({ vector }) => vector));
-      const entry = { revision, passageIds: ofDocument.map((row) => row.id), vectors };
+      const entry = { revision, ...together(byDocument.get(id) ?? []) };
       this.#keep(id, entry);
       found.set(id, entry);
     }
@@ -64,6 +64,17 @@ class VectorCache {
       this.#bytes -= vectors.byteLength;
     }
   }
+}
+
+/** Vectors that another model began with and did not finish are none of the document's. */
+function together(rows: readonly VectorRow[]): Omit<DocumentVectors, 'revision'> {
+  const bytes = rows.at(-1)?.vector.byteLength ?? 0;
+  const same = rows.filter(({ vector }) => vector.byteLength === bytes);
+  return {
+    passageIds: same.map(({ id }) => id),
+    dimensions: bytes / Float32Array.BYTES_PER_ELEMENT,
+    vectors: joined(same.map(({ vector }) => vector)),
+  };
 }
 
 /** Rows may lie at any address: they are copied to where floats may begin. */

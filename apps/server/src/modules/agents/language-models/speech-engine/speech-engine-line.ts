@@ -41,6 +41,7 @@ export class SpeechEngineLine implements LanguageModel {
   readonly #platform: Platform;
   readonly #server: SpeechEngineServer;
   #socket: Promise<WebSocket> | undefined;
+  #isClosed = false;
   #eventId = 0;
 
   constructor(platform: Platform, server: SpeechEngineServer) {
@@ -59,7 +60,7 @@ export class SpeechEngineLine implements LanguageModel {
     } catch (cause) {
       request.signal.throwIfAborted();
       if (hasSpoken) throw cause;
-      await this.#leave();
+      this.#leave();
       yield* this.#ask(request);
     }
   }
@@ -68,8 +69,8 @@ export class SpeechEngineLine implements LanguageModel {
     const eventId = ++this.#eventId;
     const silence = new Silence(this.#server.firstWordMs);
     try {
-      const socket = await this.#open();
       const signal = AbortSignal.any([caller, silence.signal]);
+      const socket = await unlessAborted(this.#open(), signal);
       const incoming = on(socket, 'message', { signal, close: ['close'] });
       send(socket, {
         type: 'user_transcript',
@@ -100,6 +101,7 @@ export class SpeechEngineLine implements LanguageModel {
 
   /** The conversation is over: that server is told, and the line closed. */
   async close(): Promise<void> {
+    this.#isClosed = true;
     const socket = await this.#socket?.catch(() => undefined);
     if (socket?.readyState !== WebSocket.OPEN) return;
     send(socket, { type: 'close' });
@@ -107,17 +109,27 @@ export class SpeechEngineLine implements LanguageModel {
   }
 
   /** A line on which nothing comes. */
-  async #leave(): Promise<void> {
-    const socket = await this.#socket?.catch(() => undefined);
+  #leave(): void {
+    const left = this.#socket;
     this.#socket = undefined;
-    socket?.terminate();
+    // it may still be opening
+    left?.then(
+      (socket) => socket.terminate(),
+      () => {},
+    );
   }
 
+  /** The line that stands, or is being opened; one that failed or broke is forgotten. */
   async #open(): Promise<WebSocket> {
-    const former = await this.#socket?.catch(() => undefined);
-    if (former?.readyState === WebSocket.OPEN) return former;
-    this.#socket = this.#connect();
-    return this.#socket;
+    if (this.#isClosed) throw unavailable('Somebody else speaks now.');
+    if (this.#socket) return this.#socket;
+    const opening = this.#connect();
+    const forget = () => {
+      if (this.#socket === opening) this.#socket = undefined;
+    };
+    opening.then((socket) => socket.once('close', forget), forget);
+    this.#socket = opening;
+    return opening;
   }
 
   async #connect(): Promise<WebSocket> {
@@ -165,6 +177,16 @@ class Silence {
   end(): void {
     clearTimeout(this.#timer);
   }
+}
+
+/** Rejects as soon as nobody waits for it any more. */
+function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const leave = () => reject(signal.reason);
+    if (signal.aborted) leave();
+    signal.addEventListener('abort', leave, { once: true });
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', leave));
+  });
 }
 
 const send = (socket: WebSocket, message: object): void => socket.send(JSON.stringify(message));

@@ -11,6 +11,7 @@ import { deleteDraft } from '../branches.store.ts';
 import { commitVersion } from '../commit-version.ts';
 import { mergeSettings } from '../merge-settings.ts';
 import { deleteProcedureDrafts } from '../procedures.store.ts';
+import { withHoldAudio } from '../with-hold-audio.ts';
 import { invalidSettings } from './create-agent.ts';
 import { type AgentKind, type FoundAgent, requireFound } from './find-agent.ts';
 import { publishedProcedures } from './publish-procedures.ts';
@@ -67,19 +68,11 @@ export function withChange(
   { conversationConfig: config, platformSettings: settings, workflow, speechEngine }: Partial<AgentChange>,
 ): AgentConfig {
   const engine = speechEngine ?? before.speech_engine;
+  const { conversation_config: talk, platform_settings: platform } = before;
+  const laid = laidOver(agentPlatformSettings, platform, settings, 'platform_settings');
   return {
-    conversation_config: laidOver(
-      conversationalConfig,
-      before.conversation_config,
-      config,
-      'conversation_config',
-    ),
-    platform_settings: laidOver(
-      agentPlatformSettings,
-      before.platform_settings,
-      settings,
-      'platform_settings',
-    ),
+    conversation_config: laidOver(conversationalConfig, talk, config, 'conversation_config'),
+    platform_settings: withHoldAudio(laid, platform.queueing_config.hold_audio),
     workflow: workflow ?? before.workflow,
     ...(before.procedures && { procedures: before.procedures }),
     ...(engine && { speech_engine: engine }),

@@ -5,6 +5,7 @@ import type { Platform } from '../../../../platform/platform.ts';
 import type { AgentDraftRow } from '../agents.tables.ts';
 import { deleteDraft, findDraft, upsertDraft } from '../branches.store.ts';
 import { toDraft } from '../branches.view.ts';
+import { withHoldAudio } from '../with-hold-audio.ts';
 import { requireFound } from './find-agent.ts';
 
 /** Each person has one draft upon a branch. */
@@ -27,12 +28,17 @@ export async function saveDraft(
   actor: Actor,
   { name, tags = [], conversationConfig, platformSettings, workflow, ...place }: DraftChange,
 ): Promise<void> {
-  const { branch } = await requireFound(platform, actor, { ...place, role: 'editor' });
+  const { branch, version } = await requireFound(platform, actor, { ...place, role: 'editor' });
   const { workspaceId, userId } = actor;
+  const { hold_audio: holdAudio } = version.config.platform_settings.queueing_config;
   await upsertDraft(platform.db, {
     ...{ workspaceId, userId, branchId: branch.id, base: branch.head },
     ...{ name, tags },
-    config: { conversation_config: conversationConfig, platform_settings: platformSettings, workflow },
+    config: {
+      conversation_config: conversationConfig,
+      platform_settings: withHoldAudio(platformSettings, holdAudio),
+      workflow,
+    },
     createdAt: platform.clock.now(),
   });
 }

@@ -1,4 +1,4 @@
-import { holdAudioLimits } from '@mynah/contract/agents/registry/hold-audio';
+import { holdAudioLimits } from '@mynah/contract/agents/registry/hold-audio-limits';
 import { dropUnwritten } from '../../../../platform/blobs/drop-unwritten.ts';
 import { storeFile } from '../../../../platform/blobs/file-blobs.ts';
 import { Failure } from '../../../../platform/errors/index.ts';
@@ -7,9 +7,9 @@ import { newId } from '../../../../platform/ids/new-id.ts';
 import { measureDuration, mediaTypeOf, openMedia } from '../../../../platform/media/index.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import type { AgentConfig } from '../agents.tables.ts';
-import { findDraft, upsertDraft } from '../branches.store.ts';
 import { insertHoldAudio } from '../hold-audio.store.ts';
-import { changeAgent, withChange } from './change-agent.ts';
+import { withHoldAudio } from '../with-hold-audio.ts';
+import { changeAtOnce } from './change-at-once.ts';
 import type { FoundAgent } from './find-agent.ts';
 import { requireCommitter } from './require-committer.ts';
 
@@ -34,11 +34,13 @@ export async function setHoldAudio(
 ): Promise<HoldAudio> {
   const found = await requireCommitter(platform, actor, { agentId });
   if (file.sizeBytes > holdAudioLimits.bytes)
-    throw new Failure('unprocessable', 'Hold audio can have 20 MB. Choose a smaller file.', {
+    throw new Failure('unprocessable', 'Hold audio can have 40 MB. Choose a smaller file.', {
       loc: ['body', 'hold_audio_file'],
     });
   const media = await openMedia(platform, file, { signal, mostMs: holdAudioLimits.ms });
   const durationMs = media.durationMs ?? (await measureDuration(platform, file, signal));
+  if (durationMs > holdAudioLimits.ms)
+    throw new Failure('audio_too_long', 'Hold audio can be three minutes long. Choose a shorter file.');
   const { key: blob, sizeBytes } = await storeFile(platform.blobs, { path: file.path, of: agentId }, signal);
   const { workspaceId } = found.agent;
   const row = {
@@ -63,25 +65,22 @@ export async function setHoldAudio(
     duration_secs: durationMs / 1000,
     size_bytes: sizeBytes,
   };
-  await setEverywhere(platform, actor, found, holdAudio);
+  await changeHoldAudio(platform, actor, found, holdAudio);
   return holdAudio;
 }
 
+/** Callers hear a tone from now on. */
 export async function removeHoldAudio(platform: Platform, actor: Actor, agentId: string): Promise<void> {
-  await setEverywhere(platform, actor, await requireCommitter(platform, actor, { agentId }), null);
+  await changeHoldAudio(platform, actor, await requireCommitter(platform, actor, { agentId }), null);
 }
 
-/** On main, and in the draft of who sets it. */
-async function setEverywhere(
+const changeHoldAudio = (
   platform: Platform,
   actor: Actor,
-  { agent, branch }: FoundAgent,
+  found: FoundAgent,
   holdAudio: HoldAudio | null,
-): Promise<void> {
-  const change = { platformSettings: { queueing_config: { hold_audio: holdAudio } } };
-  const draft = await findDraft(platform.db, branch, actor.userId);
-  const changed = await changeAgent(platform, actor, { agentId: agent.id, ...change });
-  if (!draft) return;
-  const base = draft.base === branch.head ? changed.branch.head : draft.base;
-  await upsertDraft(platform.db, { ...draft, base, config: withChange(draft.config, change) });
-}
+): Promise<void> =>
+  changeAtOnce(platform, actor, found, (config) => ({
+    ...config,
+    platform_settings: withHoldAudio(config.platform_settings, holdAudio),
+  }));

@@ -8,8 +8,8 @@ import { newId } from '../../../../platform/ids/new-id.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { findSameAvatar, insertAvatar } from '../avatars.store.ts';
 import type { AgentAvatarRow } from '../avatars.tables.ts';
-import { findDraft, upsertDraft } from '../branches.store.ts';
-import { changeAgent, withChange } from './change-agent.ts';
+import { withChange } from './change-agent.ts';
+import { changeAtOnce } from './change-at-once.ts';
 import type { FoundAgent } from './find-agent.ts';
 import { requireCommitter } from './require-committer.ts';
 
@@ -26,13 +26,8 @@ export async function setAvatar(
   const found = await requireCommitter(platform, actor, { agentId });
   const { id } = await storeAvatar(platform, found, file);
   const url = new URL(`/v1/convai/agents/${agentId}/avatar/${id}`, platform.publicUrl()).href;
-  const change = { platformSettings: { widget: { avatar: { type: 'image', url } } } };
-  const draft = await findDraft(platform.db, found.branch, actor.userId);
-  const changed = await changeAgent(platform, actor, { agentId, ...change });
-  if (draft) {
-    const base = draft.base === found.branch.head ? changed.branch.head : draft.base;
-    await upsertDraft(platform.db, { ...draft, base, config: withChange(draft.config, change) });
-  }
+  const platformSettings = { widget: { avatar: { type: 'image', url } } };
+  await changeAtOnce(platform, actor, found, (config) => withChange(config, { platformSettings }));
   return url;
 }
 

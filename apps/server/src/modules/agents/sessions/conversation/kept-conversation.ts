@@ -66,14 +66,12 @@ export class KeptConversation {
 
   /** @throws Failure `quota_exceeded` when a further minute is too much */
   async lasts(ms: number): Promise<void> {
-    await this.#meter.lasts(ms);
-    await this.#noteCredits();
+    await this.#paying(() => this.#meter.lasts(ms));
   }
 
   /** @throws Failure `quota_exceeded` when a further answer is too much */
   async answered(): Promise<void> {
-    await this.#meter.answered();
-    await this.#noteCredits();
+    await this.#paying(() => this.#meter.answered());
   }
 
   /** Charges what is left and writes down how it ended. Once; never throws. */
@@ -99,8 +97,13 @@ export class KeptConversation {
       .catch(warn('the end of a conversation could not be written down'));
   }
 
-  async #noteCredits(): Promise<void> {
-    await leaseKeeper(this.#options.platform).charged(this.id, this.#meter.credits);
+  /** What was charged is noted, even where the next minute or answer is refused. */
+  async #paying(pay: () => Promise<void>): Promise<void> {
+    try {
+      await pay();
+    } finally {
+      await leaseKeeper(this.#options.platform).charged(this.id, this.#meter.credits);
+    }
   }
 }
 

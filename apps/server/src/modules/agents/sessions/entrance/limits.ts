@@ -8,13 +8,11 @@ import { type Waiting, waitForPlace } from '../waiting/index.ts';
 const taken = new WeakMap<Platform, Map<string, number>>();
 
 /** A place, now or when those who came before have left. @throws Failure `agent_busy` */
-export async function takePlace(
-  platform: Platform,
-  agent: AgentAtVersion,
-  waiting: Waiting,
-): Promise<() => void> {
-  await requireDay(platform, agent);
-  return waitForPlace(platform, agent, waiting, () => takeNow(platform, agent));
+export function takePlace(platform: Platform, agent: AgentAtVersion, waiting: Waiting): Promise<() => void> {
+  return waitForPlace(platform, agent, waiting, {
+    requireHope: () => requireDay(platform, agent),
+    take: () => takeNow(platform, agent),
+  });
 }
 
 /**

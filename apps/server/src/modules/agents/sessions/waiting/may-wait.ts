@@ -1,11 +1,11 @@
-import { type OutputFormatName, outputFormat } from '@mynah/audio';
+import type { OutputFormatName } from '@mynah/audio';
 import type { Log } from '../../../../platform/log/log.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { toBase64 } from '../../../../platform/sound/index.ts';
 import type { AgentAtVersion } from '../../registry/index.ts';
 import type { Events } from '../wire/index.ts';
 import type { CallerScope } from './caller-scope.ts';
-import { playHoldSound } from './hold-sound.ts';
+import { listenOnHold } from './hold-sound.ts';
 import type { Waiting } from './wait-for-place.ts';
 
 interface Caller {
@@ -21,25 +21,16 @@ interface Caller {
 }
 
 /** A caller who, where there is no place at once, learns which conversation it waits for, and hears the hold audio. */
-export function mayWait({ greet, format, events, log, ...caller }: Caller): Waiting {
+export function mayWait({ greet, format, events, scope, ...caller }: Caller): Waiting {
   const hold = (): (() => void) => {
-    const over = new AbortController();
     const { client_events, monitoring_events } = caller.agent.conversationConfig.conversation;
     // nobody talks yet who would say what the client is told
     events.list(client_events, monitoring_events);
     greet();
-    if (format) {
-      const send = (bytes: Uint8Array) => {
-        const audio = { audio_base_64: toBase64(bytes), event_id: 0 };
-        events.emit({ type: 'audio', audio_event: audio });
-      };
-      const options = { ...caller, format: outputFormat(format), signal: over.signal, send };
-      // a wait in silence is better than none
-      void playHoldSound(options).catch((cause) =>
-        log.warn({ err: cause }, 'hold audio could not be played'),
-      );
-    }
-    return () => over.abort();
+    if (!format) return () => {};
+    return listenOnHold({ ...caller, format }, (bytes) =>
+      events.emit({ type: 'audio', audio_event: { audio_base_64: toBase64(bytes), event_id: 0 } }),
+    );
   };
-  return { scope: caller.scope, hold };
+  return { scope, hold };
 }

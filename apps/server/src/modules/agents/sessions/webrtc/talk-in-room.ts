@@ -58,7 +58,6 @@ export async function talkInRoom(
     seconds: agentSeconds,
   });
   let session: Talking | undefined;
-  let reading: Promise<unknown> = Promise.resolve();
   let letGo: () => void = () => {};
   const leave = async (): Promise<void> => {
     await session?.leave();
@@ -67,9 +66,7 @@ export async function talkInRoom(
   const line = await RoomLine.join({
     ...{ url: server.url, token, log },
     hear: (base64) => session?.hear(base64),
-    receive: (frame) => {
-      reading = reading.then(() => session?.receive(frame));
-    },
+    receive: (frame) => void session?.receive(frame),
     left: () => void leave(),
   });
   const admit = (waiting: Waiting) => takePlace(platform, entrance.agent, waiting);

@@ -26,6 +26,9 @@ export function readMessage(frame: string): Received {
   );
 }
 
+/** Sound, and nothing else; a frame that is neither is for who reads it. */
+export const isSound = (frame: string): boolean => /^\s*\{\s*"user_audio_chunk"/.test(frame);
+
 /** @throws SessionFault `invalid_message`, `missing_fields` */
 export const readCommand = (frame: string): MonitorCommand => parse(monitorCommand, parseObject(frame));
 

@@ -1,5 +1,6 @@
 import { useConfig, usePlatform } from '#web/features/agents/editor/editor-context.tsx';
 import { LinesInput, NumberInput, Section } from '#web/features/agents/editor/fields.tsx';
+import { QueueSection } from '#web/features/agents/editor/tabs/queue-section.tsx';
 import { useMessages } from '#web/features/agents/messages.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Switch } from '#web/ui/switch.tsx';
@@ -12,6 +13,7 @@ export function SecurityTab() {
       <Overrides />
       <Guardrails />
       <Limits />
+      <QueueSection />
       <Privacy />
     </>
   );

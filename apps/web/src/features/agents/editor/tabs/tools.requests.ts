@@ -1,11 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
+import { toolsKey } from '#web/shared/agents/new-tool/create-tool.ts';
 import { call } from '#web/shared/api/call.ts';
-import type { JsonOf } from '#web/shared/api/operation.ts';
-
-export const toolsKey = ['agent-tools'] as const;
 
 export const toolsQuery = queryOptions({
-  queryKey: toolsKey,
+  queryKey: [...toolsKey, 'list', { choices: true }],
   queryFn: async ({ signal }) =>
     (
       await call('GET /v1/convai/tools', {
@@ -14,6 +12,3 @@ export const toolsQuery = queryOptions({
       })
     ).tools,
 });
-
-export type NewTool = JsonOf<'POST /v1/convai/tools'>['tool_config'];
-export const createTool = (tool: NewTool) => call('POST /v1/convai/tools', { json: { tool_config: tool } });

@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { AgentContent } from '#web/features/agents/agent-types.ts';
 import { useConfig } from '#web/features/agents/editor/editor-context.tsx';
 import { Section } from '#web/features/agents/editor/fields.tsx';
+import { VoiceChoice } from '#web/features/agents/editor/tabs/voice-choice.tsx';
 import { useMessages } from '#web/features/agents/messages.ts';
-import { useVoices, VoiceButton } from '#web/features/voices/index.ts';
-import { Labelled } from '#web/shared/making/labelled.tsx';
 import { modelsQuery } from '#web/shared/models/models.requests.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
@@ -28,25 +27,11 @@ const percent = (value: number): string => `${Math.round(value * 100)}%`;
 export function VoiceTab() {
   const t = useMessages();
   const [speech, setSpeech] = useConfig('tts');
-  const { data: voices } = useVoices();
   const { data: models } = useQuery(modelsQuery);
   const nameOf = (id: SpeechModel) => models?.find(({ model_id }) => model_id === id)?.name ?? id;
-  const voice = voices?.find(({ voice_id }) => voice_id === speech.voice_id);
-  // programs of the public API name voices that are not in the list; the nearest one speaks
-  const stranger = voices?.[0] && {
-    ...voices[0],
-    voice_id: speech.voice_id,
-    name: speech.voice_id,
-    description: null,
-    labels: {},
-  };
-  const shown = voice ?? stranger;
   return (
     <Section title={t('voice')}>
-      <Labelled label={t('voice')}>
-        <VoiceButton voice={shown} onSelect={(voice_id) => setSpeech({ voice_id })} />
-        {voices && !voice && <p className="text-12 text-ink-3">{t('voiceUnknown')}</p>}
-      </Labelled>
+      <VoiceChoice voiceId={speech.voice_id} onChange={(voice_id) => setSpeech({ voice_id })} />
       <Field label={t('speechModel')} className="max-w-90">
         {(control) => (
           <Select

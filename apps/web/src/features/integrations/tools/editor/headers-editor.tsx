@@ -19,10 +19,12 @@ import { Select } from '#web/ui/select.tsx';
 interface HeadersEditorProps {
   value: Headers;
   onChange: (headers: Headers, isValid: boolean) => void;
+  /** Where values may come from; anywhere when absent. */
+  kinds?: readonly HeaderKind[];
 }
 
 /** Headers whose values are texts, secrets, or variables of the conversation or of the environment. */
-export function HeadersEditor({ value, onChange }: HeadersEditorProps) {
+export function HeadersEditor({ value, onChange, kinds }: HeadersEditorProps) {
   const t = useMessages();
   const [rows, setRows] = useState(() => headerRowsOf(value));
   const change = (next: HeaderRow[]): void => {
@@ -32,6 +34,13 @@ export function HeadersEditor({ value, onChange }: HeadersEditorProps) {
       next.every(({ name, text }) => name.trim() !== '' && text !== ''),
     );
   };
+  const allKinds: readonly { value: HeaderKind; label: string }[] = [
+    { value: 'text', label: t('fromText') },
+    { value: 'secret', label: t('fromSecret') },
+    { value: 'conversation', label: t('fromConversation') },
+    { value: 'environment', label: t('fromEnvironment') },
+  ];
+  const options = allKinds.filter((kind) => kinds?.includes(kind.value) ?? true);
   return (
     <div className="flex flex-col gap-3">
       {rows.map((row, index) => {
@@ -57,12 +66,7 @@ export function HeadersEditor({ value, onChange }: HeadersEditorProps) {
                 aria-label={t('headerKind', { number })}
                 value={row.kind}
                 onChange={(kind) => set({ kind, text: '' })}
-                options={[
-                  { value: 'text', label: t('fromText') },
-                  { value: 'secret', label: t('fromSecret') },
-                  { value: 'conversation', label: t('fromConversation') },
-                  { value: 'environment', label: t('fromEnvironment') },
-                ]}
+                options={options}
               />
             </div>
             <div className="min-w-0 flex-1 basis-44">

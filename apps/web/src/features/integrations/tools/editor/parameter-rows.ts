@@ -3,6 +3,7 @@ import type {
   LiteralJsonSchemaProperty,
   ObjectJsonSchemaProperty,
 } from '@mynah/contract/agents/config/json-schema';
+import { namesIn } from '#web/shared/agents/new-tool/names-in.ts';
 
 export type { JsonSchemaProperty, LiteralJsonSchemaProperty, ObjectJsonSchemaProperty };
 
@@ -134,11 +135,6 @@ export function constantOf(type: ParameterType, written: string): string | numbe
     written.trim() !== '' && (type === 'number' ? Number.isFinite(number) : Number.isInteger(number));
   return isFine ? number : undefined;
 }
-
-/** Names in braces, each once. */
-export const namesIn = (address: string): string[] => [
-  ...new Set([...address.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '')),
-];
 
 /** Of each name in the address what was said of it. */
 export function pathParametersOf(

@@ -16,9 +16,10 @@ import {
 import { ParametersEditor } from '#web/features/integrations/tools/editor/parameters-editor.tsx';
 import { isAddress, RequestSections } from '#web/features/integrations/tools/editor/request-sections.tsx';
 import { Section } from '#web/features/integrations/tools/editor/section.tsx';
-import { saveTool, toolsKey } from '#web/features/integrations/tools/tools.requests.ts';
+import { saveTool } from '#web/features/integrations/tools/tools.requests.ts';
 import { EditorButton } from '#web/shared/account/editor-button.tsx';
 import { useIsViewer } from '#web/shared/account/roles.ts';
+import { toolsKey } from '#web/shared/agents/new-tool/create-tool.ts';
 import { errorText } from '#web/shared/api/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormError } from '#web/ui/form-error.tsx';

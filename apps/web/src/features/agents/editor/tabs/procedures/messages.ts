@@ -4,7 +4,7 @@ export const { message, useMessages } = defineMessages('agentProcedures', {
   procedures: 'Procedures',
   text: 'Write down what the agent does in a situation. A workflow is made of them.',
   loading: 'Loading the procedures',
-  failed: 'The procedures couldn’t be loaded',
+  failed: 'Couldn’t load the procedures',
   none: 'No procedures yet',
   noneText: 'For example: when a caller wants to move an appointment.',
   add: 'Add procedure',

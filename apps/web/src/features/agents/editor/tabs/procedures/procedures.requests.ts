@@ -66,6 +66,11 @@ export const removeProcedure = (place: ProcedurePlace, procedure_id: string) =>
     params: { ...paramsOf(place), procedure_id },
   });
 
+export const discardProcedure = (place: ProcedurePlace, procedure_id: string) =>
+  call('DELETE /v1/convai/agents/{agent_id}/branches/{branch_id}/procedures/{procedure_id}/draft', {
+    params: { ...paramsOf(place), procedure_id },
+  });
+
 /** Every field is answered, those with a default too. */
 export async function compileProcedures(place: ProcedurePlace): Promise<AgentWorkflow> {
   const operation = 'POST /v1/convai/agents/{agent_id}/branches/{branch_id}/procedures/compile';

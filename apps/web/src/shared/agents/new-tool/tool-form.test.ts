@@ -1,6 +1,6 @@
 import { clientToolConfig, webhookToolConfig } from '@mynah/contract/agents/config/tools';
 import { expect, it } from 'vitest';
-import { type ToolForm, toolForm, toolOf } from '#web/features/agents/editor/tabs/tool-form.ts';
+import { type ToolForm, toolForm, toolOf } from '#web/shared/agents/new-tool/tool-form.ts';
 
 const form: ToolForm = {
   type: 'webhook',
@@ -18,6 +18,16 @@ it('puts the parameters of a GET into the address and those of a POST into the b
   const post = webhookToolConfig.parse(toolOf({ ...form, method: 'POST' }));
   expect(post.api_schema.query_params_schema).toBeNull();
   expect(post.api_schema.request_body_schema?.required).toEqual(['number', 'name']);
+});
+
+it('what the address names stands in its path, with what was said of it', () => {
+  const url = 'https://example.com/orders/{number}/{part}';
+  const { api_schema: api } = webhookToolConfig.parse(toolOf({ ...form, url }));
+  expect(api.path_params_schema).toMatchObject({
+    number: { type: 'string', description: 'The number on the invoice' },
+    part: { type: 'string', description: '' },
+  });
+  expect(api.query_params_schema?.required).toEqual(['name']);
 });
 
 it('makes a tool of the page, with an answer', () => {

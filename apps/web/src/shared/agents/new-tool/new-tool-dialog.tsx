@@ -2,9 +2,9 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { Globe, MonitorSmartphone } from 'lucide-react';
 import { Controller, useForm } from 'react-hook-form';
-import { type ToolForm, toolForm, toolOf } from '#web/features/agents/editor/tabs/tool-form.ts';
-import { createTool, toolsKey } from '#web/features/agents/editor/tabs/tools.requests.ts';
-import { useMessages } from '#web/features/agents/messages.ts';
+import { createTool, toolsKey } from '#web/shared/agents/new-tool/create-tool.ts';
+import { useMessages } from '#web/shared/agents/new-tool/messages.ts';
+import { type ToolForm, toolForm, toolOf } from '#web/shared/agents/new-tool/tool-form.ts';
 import { ChoiceCards } from '#web/ui/choice-cards.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
@@ -12,13 +12,14 @@ import { controlClass } from '#web/ui/input.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
-interface ToolDialogProps {
+interface NewToolDialogProps {
   onClose: () => void;
-  onMade: (toolId: string) => void;
+  /** It is there now; closes the dialog, if it is not left behind. */
+  onMade: (toolId: string) => void | Promise<void>;
 }
 
-/** A tool that calls an address, or one that the page does that the caller is on. */
-export function ToolDialog({ onClose, onMade }: ToolDialogProps) {
+/** A tool that calls an address, or one that the page does that the caller is on; its own page has all the rest. */
+export function NewToolDialog({ onClose, onMade }: NewToolDialogProps) {
   const t = useMessages();
   const queryClient = useQueryClient();
   const form = useForm<ToolForm>({
@@ -28,46 +29,34 @@ export function ToolDialog({ onClose, onMade }: ToolDialogProps) {
   const save = async (values: ToolForm): Promise<void> => {
     const { id } = await createTool(toolOf(values));
     await queryClient.invalidateQueries({ queryKey: toolsKey });
-    onMade(id);
-    onClose();
+    await onMade(id);
   };
   const { errors } = form.formState;
   const isWebhook = form.watch('type') === 'webhook';
   return (
-    <FormDialog
-      form={form}
-      title={t('newTool')}
-      submitLabel={t('createTool')}
-      onClose={onClose}
-      onSave={save}
-    >
+    <FormDialog form={form} title={t('title')} submitLabel={t('create')} onClose={onClose} onSave={save}>
       <Controller
         control={form.control}
         name="type"
         render={({ field }) => (
           <ChoiceCards
-            label={t('toolKind')}
+            label={t('kind')}
             value={field.value}
             onChange={field.onChange}
             options={[
               { value: 'webhook', label: t('webhook'), hint: t('webhookHint'), icon: <Globe aria-hidden /> },
               {
                 value: 'client',
-                label: t('clientTool'),
-                hint: t('clientToolHint'),
+                label: t('client'),
+                hint: t('clientHint'),
                 icon: <MonitorSmartphone aria-hidden />,
               },
             ]}
           />
         )}
       />
-      <TextField form={form} name="name" label={t('toolName')} hint={t('toolNameHint')} maxLength={64} />
-      <TextField
-        form={form}
-        name="description"
-        label={t('toolDescription')}
-        hint={t('toolDescriptionHint')}
-      />
+      <TextField form={form} name="name" label={t('name')} hint={t('nameHint')} maxLength={64} />
+      <TextField form={form} name="description" label={t('description')} hint={t('descriptionHint')} />
       {isWebhook && (
         <>
           <Controller
@@ -92,9 +81,10 @@ export function ToolDialog({ onClose, onMade }: ToolDialogProps) {
           <TextField
             form={form}
             name="url"
-            label={t('toolAddress')}
+            label={t('address')}
+            hint={t('addressHint')}
             inputMode="url"
-            placeholder="https://api.example.com/orders"
+            placeholder="https://api.example.com/orders/{order_id}"
           />
         </>
       )}

@@ -1,0 +1,25 @@
+import { defineMessages } from '#web/shared/messages.ts';
+
+export const { message, useMessages } = defineMessages('new-tool', {
+  title: 'New tool',
+  create: 'Create',
+  kind: 'Kind',
+  webhook: 'Webhook',
+  webhookHint: 'The server calls a URL.',
+  client: 'Client',
+  clientHint: 'The caller’s page or app runs it.',
+  name: 'Name',
+  nameHint: 'What the agent calls it: letters, digits, hyphens and underscores.',
+  nameInvalid: 'Use up to 64 letters, digits, hyphens and underscores.',
+  description: 'What it does, and when to use it',
+  descriptionHint: 'The agent uses this to decide when to call it.',
+  descriptionMissing: 'Say what the tool does.',
+  method: 'Method',
+  address: 'Address',
+  addressHint: 'Write {name} where a value goes into the path.',
+  addressInvalid: 'Enter an address that starts with https:// or http://.',
+  parameters: 'Parameters',
+  parametersHint: 'One per line: name, colon, what it is.',
+  parametersExample: 'order_number: The number on the invoice',
+  parametersInvalid: 'Write each line as “name: what it is”.',
+});

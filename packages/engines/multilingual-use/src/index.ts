@@ -1,0 +1,1 @@
+export { multilingualUseEngine } from './multilingual-use-engine.ts';
