@@ -17,14 +17,17 @@ const Framed = () => (
 it.each([
   [true, 1],
   [false, 0],
-])('[BIL-031] leads to prices where plans are charged (%s), and nowhere else', (charges_for_plans, count) => {
-  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
-  client.setQueryData(appConfigQuery.queryKey, { charges_for_plans, brand: { name: 'Mynah' } } as never);
-  render(
-    <QueryClientProvider client={client}>
-      <RouterProvider router={routerAround(Framed)} />
-    </QueryClientProvider>,
-  );
-  expect(screen.queryAllByRole('link', { name: 'Pricing' })).toHaveLength(count);
-  expect(screen.getByRole('link', { name: 'Voice library' })).toBeTruthy();
-});
+])(
+  '[BIL-031] leads to prices where plans are charged (%s), and nowhere else',
+  async (charges_for_plans, count) => {
+    const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
+    client.setQueryData(appConfigQuery.queryKey, { charges_for_plans, brand: { name: 'Mynah' } } as never);
+    render(
+      <QueryClientProvider client={client}>
+        <RouterProvider router={routerAround(Framed)} />
+      </QueryClientProvider>,
+    );
+    expect(await screen.findByRole('link', { name: 'Voice library' })).toBeTruthy();
+    expect(screen.queryAllByRole('link', { name: 'Pricing' })).toHaveLength(count);
+  },
+);
