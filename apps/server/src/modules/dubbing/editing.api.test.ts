@@ -157,8 +157,12 @@ it('a line that says nothing is silent, and keeps nobody waiting', async () => {
   const { revision, lines } = await editor();
   const [first] = lines as [DubbingLine];
   const write = async (text: string | null, upon: number) =>
-    (await call<{ revision: number }>('PATCH', path, { revision: upon, lines: [{ ...toChange(first), text }] }))
-      .body.revision;
+    (
+      await call<{ revision: number }>('PATCH', path, {
+        revision: upon,
+        lines: [{ ...toChange(first), text }],
+      })
+    ).body.revision;
   const silent = await write('…', revision);
   const order = { segment_ids: [first.segment_id] };
   expect((await call('POST', `${path}/speak`, order)).status).toBe(200);
