@@ -61,7 +61,7 @@ export const liveMessage = z.discriminatedUnion('message_type', [
   z.object({ message_type: z.literal('end_of_stream'), ...credential }),
 ]);
 
-const live = (id: string, path: string, summary: string) =>
+const live = <Path extends string>(id: string, path: Path, summary: string) =>
   route({
     id,
     method: 'GET',

@@ -157,12 +157,16 @@ it('a line that says nothing is silent, and keeps nobody waiting', async () => {
   const { revision, lines } = await editor();
   const [first] = lines as [DubbingLine];
   const write = async (text: string | null, upon: number) =>
-    (await call<{ revision: number }>('PATCH', path, { revision: upon, lines: [{ ...toChange(first), text }] }))
-      .body.revision;
-  const silent = await write('…', revision);
+    (
+      await call<{ revision: number }>('PATCH', path, {
+        revision: upon,
+        lines: [{ ...toChange(first), text }],
+      })
+    ).body.revision;
+  const silent = await write('', revision);
   const order = { segment_ids: [first.segment_id] };
   expect((await call('POST', `${path}/speak`, order)).status).toBe(200);
-  expect((await idle()).lines[0]).toMatchObject({ text: '…', dub: null, error: null });
+  expect((await idle()).lines[0]).toMatchObject({ text: '', dub: null, error: null });
   await write(first.text, silent);
   expect((await editor()).lines[0]).toMatchObject({ is_stale: false, dub: { start_ms: first.start_ms } });
 });

@@ -190,27 +190,30 @@ describe('several writers', () => {
   it.each([
     ['mine', { a: 'mine', b: 'mine too', c: 'later' }],
     ['theirs', { a: 'theirs', b: 'mine too', c: 'later' }],
-  ] as const)('are asked where both wrote the same: %s, and whatever else was written', async (whose, expected) => {
-    const { saver, write, state, page } = open(server);
-    write({ a: 'mine', b: 'mine too' });
-    server.become({ a: 'theirs' });
-    await saver.flush();
-    expect([state(), saver.conflicts, saver.saved.a, page.text.a]).toEqual([
-      'conflict',
-      ['a'],
-      'theirs',
-      'mine',
-    ]);
-    // what is written meanwhile waits too, and news do not answer for the writer
-    write({ c: 'later' });
-    server.become({});
-    await saver.renew();
-    await rest();
-    expect([state(), server.document.c]).toEqual(['conflict', 'c']);
-    await saver.choose(whose);
-    expect(server.document).toEqual(expected);
-    expect([page.text, state(), localStorage.length]).toEqual([expected, 'saved', 0]);
-  });
+  ] as const)(
+    'are asked where both wrote the same: %s, and whatever else was written',
+    async (whose, expected) => {
+      const { saver, write, state, page } = open(server);
+      write({ a: 'mine', b: 'mine too' });
+      server.become({ a: 'theirs' });
+      await saver.flush();
+      expect([state(), saver.conflicts, saver.saved.a, page.text.a]).toEqual([
+        'conflict',
+        ['a'],
+        'theirs',
+        'mine',
+      ]);
+      // what is written meanwhile waits too, and news do not answer for the writer
+      write({ c: 'later' });
+      server.become({});
+      await saver.renew();
+      await rest();
+      expect([state(), server.document.c]).toEqual(['conflict', 'c']);
+      await saver.choose(whose);
+      expect(server.document).toEqual(expected);
+      expect([page.text, state(), localStorage.length]).toEqual([expected, 'saved', 0]);
+    },
+  );
 
   it('a refusal without a newer document is told, and not repeated for ever', async () => {
     const { saver, write, state } = open(server);

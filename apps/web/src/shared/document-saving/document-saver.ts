@@ -5,12 +5,7 @@ import { type Draft, findDraft, forgetDraft, keepDraft } from '#web/shared/docum
 /** How far what is on the page is kept. */
 export type SaveState = 'saved' | 'unsaved' | 'saving' | 'failed' | 'conflict';
 
-interface SaverParts<
-  Document,
-  Changes,
-  Answer extends { revision: number },
-  Theirs extends Known<Document>,
-> {
+interface SaverParts<Document, Changes, Answer extends { revision: number }, Theirs extends Known<Document>> {
   rules: DocumentRules<Document, Changes>;
   /** Names what is unsaved in this browser; absent: nothing is kept here. */
   draftKey?: string;

@@ -50,7 +50,7 @@ async function takeOf(
   const speaker = segment && (await findSpeaker(db, dubbing, segment.speakerId));
   // it was deleted meanwhile, or is to be translated again first
   if (!segment || !line || line.translation === null || !speaker) return null;
-  if (!/[\p{L}\p{N}]/u.test(line.translation)) {
+  if (line.translation.trim() === '') {
     // nothing is said there, and that is no fault
     await settleLine(db, target, line, null);
     return null;

@@ -5,9 +5,9 @@ import { startRun } from '../../../platform/workflows/index.ts';
 import { primaryOf } from '../dubbing.policy.ts';
 import type { DubbingRow } from '../dubbings.tables.ts';
 import { listSegments } from '../segments.store.ts';
+import { censor } from '../source/censor.ts';
 import { listLines, putLines, updateTarget } from '../targets.store.ts';
 import type { TargetRow } from '../targets.tables.ts';
-import { censor } from '../source/censor.ts';
 import { newLine } from './begin-language.ts';
 import { makeLanguage } from './make-language.ts';
 

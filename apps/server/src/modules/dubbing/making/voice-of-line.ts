@@ -73,7 +73,9 @@ async function nearestVoice(
   const near = speakerVector ? await listNearestVoices(platform, unpackSpeaker(speakerVector)) : [];
   const speaking = near.filter(({ languages }) => languages.includes(primary));
   const wanted = accent === undefined ? undefined : accentOf(accent);
-  const withAccent = speaking.find((voice) => voice.accent !== undefined && accentOf(voice.accent) === wanted);
+  const withAccent = speaking.find(
+    (voice) => voice.accent !== undefined && accentOf(voice.accent) === wanted,
+  );
   const found = withAccent ?? speaking[0] ?? near[0];
   return resolveVoice(platform, actor, found?.voiceId ?? usualVoiceId, best);
 }

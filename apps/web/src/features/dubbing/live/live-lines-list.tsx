@@ -21,21 +21,19 @@ export function LiveLines({ live: { lines, partial, state, failure }, fault }: L
     <>
       <div ref={scroller} className="min-h-0 flex-1 overflow-y-auto">
         {lines.length > 0 || partial !== '' ? (
-          <ol
-            role="log"
-            aria-label={t('lines')}
-            className="mx-auto flex max-w-220 flex-col gap-4 px-10 py-8 max-xl:px-6 max-sm:px-4 max-sm:py-5"
-          >
-            {lines.map((line) => (
-              <Line key={line.id} line={line} />
-            ))}
-            {/* It changes with every word: read out is only what stays. */}
-            {partial && (
-              <li aria-hidden className="ms-14 text-15 text-ink-3">
-                {partial}
-              </li>
-            )}
-          </ol>
+          <div role="log" aria-label={t('lines')}>
+            <ol className="mx-auto flex max-w-220 flex-col gap-4 px-10 py-8 max-xl:px-6 max-sm:px-4 max-sm:py-5">
+              {lines.map((line) => (
+                <Line key={line.id} line={line} />
+              ))}
+              {/* It changes with every word: read out is only what stays. */}
+              {partial && (
+                <li aria-hidden className="ms-14 text-15 text-ink-3">
+                  {partial}
+                </li>
+              )}
+            </ol>
+          </div>
         ) : (
           <EmptyState
             className="h-full justify-center"

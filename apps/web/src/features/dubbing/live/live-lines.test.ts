@@ -7,7 +7,10 @@ it('reads what was said, its translation and its sound, and why it ended', () =>
   const place = { segment_id: 'segment_0', start_s: 0.4, end_s: 2.1, speaker_id: 'speaker_0' };
   expect(news({ message_type: 'session_started', session_id: 'x' })).toEqual({ type: 'started' });
   expect(news({ message_type: 'status', status: 'started' })).toBeUndefined();
-  expect(news({ message_type: 'partial_transcript', text: 'Good' })).toEqual({ type: 'partial', text: 'Good' });
+  expect(news({ message_type: 'partial_transcript', text: 'Good' })).toEqual({
+    type: 'partial',
+    text: 'Good',
+  });
   expect(news({ message_type: 'final_transcript', text: 'Good day.', ...place })).toEqual({
     type: 'said',
     line: { id: 'segment_0', said: 'Good day.', startS: 0.4, endS: 2.1 },

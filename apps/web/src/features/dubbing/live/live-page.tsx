@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import { faultOf, firstOrder, type LiveOrder } from '#web/features/dubbing/live/live-order.ts';
 import { LiveFooter } from '#web/features/dubbing/live/live-footer.tsx';
 import { LiveLines } from '#web/features/dubbing/live/live-lines-list.tsx';
+import { faultOf, firstOrder, type LiveOrder } from '#web/features/dubbing/live/live-order.ts';
 import { LiveSettings } from '#web/features/dubbing/live/live-settings.tsx';
 import { LiveTranslator } from '#web/features/dubbing/live/live-translator.ts';
-import { useEstimate } from '#web/features/dubbing/making/use-estimate.ts';
 import { useMessages } from '#web/features/dubbing/live/messages.ts';
+import { useEstimate } from '#web/features/dubbing/making/use-estimate.ts';
 import { useSelectedVoice, useVoices } from '#web/features/voices/index.ts';
 import { PageWithSettings } from '#web/ui/page-with-settings.tsx';
 

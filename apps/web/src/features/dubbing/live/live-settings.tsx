@@ -2,10 +2,10 @@ import { AppWindow, FileAudio, Mic } from 'lucide-react';
 import type { Estimate } from '#web/features/dubbing/dubbing.requests.ts';
 import { canShareTab } from '#web/features/dubbing/live/live-input.ts';
 import { faultOf, type LiveOrder, type Pace, paces } from '#web/features/dubbing/live/live-order.ts';
+import { useMessages } from '#web/features/dubbing/live/messages.ts';
+import { MOST_BYTES } from '#web/features/dubbing/making/dub-order.ts';
 import { LanguageChoice } from '#web/features/dubbing/making/language-fields.tsx';
 import { RouteNotice } from '#web/features/dubbing/making/route-notice.tsx';
-import { MOST_BYTES } from '#web/features/dubbing/making/dub-order.ts';
-import { useMessages } from '#web/features/dubbing/live/messages.ts';
 import { type PickerVoice, VoiceButton } from '#web/features/voices/index.ts';
 import { ChosenFile } from '#web/shared/files/chosen-file.tsx';
 import { FileDrop } from '#web/shared/files/file-drop.tsx';
@@ -86,7 +86,14 @@ function SourceChoice({ order, onChange }: PartProps) {
         options={[
           { value: 'microphone', label: t('microphone'), icon: <Mic aria-hidden /> },
           ...(canShareTab()
-            ? [{ value: 'tab' as const, label: t('tab'), hint: t('tabHint'), icon: <AppWindow aria-hidden /> }]
+            ? [
+                {
+                  value: 'tab' as const,
+                  label: t('tab'),
+                  hint: t('tabHint'),
+                  icon: <AppWindow aria-hidden />,
+                },
+              ]
             : []),
           { value: 'file', label: t('file'), hint: t('fileHint'), icon: <FileAudio aria-hidden /> },
         ]}

@@ -42,7 +42,7 @@ export async function openTranslation(
 async function addressFor({ source, target, voiceId, pace }: LiveOrder, sampleRateHz: number): Promise<URL> {
   // a socket can renew no session: this call does where it is needed
   await fetchEstimate({ source_lang: source, target_lang: target, duration_secs: 0 });
-  return socketUrl(addressOf('GET /v1/translation/realtime', { query: {} }), {
+  return socketUrl(addressOf('GET /v1/translation/realtime'), {
     source_language: source,
     target_language: target,
     input_format: `pcm_${sampleRateHz}`,

@@ -17,7 +17,6 @@ const start: DubDocument = {
 };
 const write = (dub: DubDocument, id: string, text: string): DubDocument => changeLine(dub, id, { text });
 
-
 it('sends what changed alone', () => {
   const now = write(start, 'b', 'new');
   expect(changesBetween(start, now)).toEqual({

@@ -2,7 +2,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { chapterRules } from '#web/features/studio/saving/chapter-rules.ts';
 import { mergeChanges } from '#web/features/studio/saving/merge-changes.ts';
 import type { EditorBlock } from '#web/features/studio/studio-types.ts';
-import { changesBetween, type WrittenBlock, type WrittenChange } from '#web/features/studio/text/written-block.ts';
+import {
+  changesBetween,
+  type WrittenBlock,
+  type WrittenChange,
+} from '#web/features/studio/text/written-block.ts';
 import { ApiError } from '#web/shared/api/api-error.ts';
 import { DocumentSaver, type SaveState } from '#web/shared/document-saving/document-saver.ts';
 import { findDraft, keepDraft } from '#web/shared/document-saving/drafts.ts';
