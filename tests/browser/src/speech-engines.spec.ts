@@ -80,5 +80,5 @@ test('a speech engine is made, set up, copied and deleted, with the code for bot
 
   // callers find it as they find an agent
   await page.goto(`${server.url}/app/conversational-ai/talk-to?agent_id=${id}`);
-  await expect(page.getByText('Front desk').first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Talk to an agent' })).toBeVisible();
 });
