@@ -70,7 +70,7 @@ test('a speech engine is made, set up, copied and deleted, with the code for bot
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expectToast(page, 'Speech engine deleted.');
-  const table = page.getByRole('table', { name: 'Speech engines' });
+  const table = page.getByRole('region', { name: 'Speech engines' });
   await expect(table.getByRole('link')).toHaveText(['Front desk']);
   await page.getByRole('searchbox', { name: 'Search speech engines' }).fill('nobody');
   await expect(page.getByText('No speech engines match “nobody”')).toBeVisible();
