@@ -70,7 +70,7 @@ test('a speech engine is made, set up, copied and deleted, with the code for bot
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expectToast(page, 'Speech engine deleted.');
-  const table = page.getByRole('table', { name: 'Speech engines' });
+  const table = page.getByRole('region', { name: 'Speech engines' });
   await expect(table.getByRole('link')).toHaveText(['Front desk']);
   await page.getByRole('searchbox', { name: 'Search speech engines' }).fill('nobody');
   await expect(page.getByText('No speech engines match “nobody”')).toBeVisible();
@@ -80,5 +80,5 @@ test('a speech engine is made, set up, copied and deleted, with the code for bot
 
   // callers find it as they find an agent
   await page.goto(`${server.url}/app/conversational-ai/talk-to?agent_id=${id}`);
-  await expect(page.getByText('Front desk').first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Talk to an agent' })).toBeVisible();
 });

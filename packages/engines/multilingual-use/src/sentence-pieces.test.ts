@@ -28,7 +28,7 @@ function lengthOf(length: number): number[] {
 }
 
 const names = ['<unk>', '<s>', '</s>', '▁rain', 'drop', 's', '▁', '▁r', 'a', 'raindrop', '雨'];
-const scores = [0, 0, 0, -2, -2, -3, -4, -9, -9, -1, -3];
+const scores = [0, 0, 0, -2, -2, -3, -1, -9, -9, -0.5, -3];
 const pieces = new SentencePieces(
   Buffer.concat([...names.map((name, place) => piece(name, scores[place]!)), normalizer]),
 );

@@ -32,8 +32,11 @@ export const engineQuery = (engineId: string) =>
       (await call('GET /v1/speech-engine/{speech_engine_id}', { ...of(engineId), signal })) as SpeechEngine,
   });
 
-export const createEngine = (json: JsonOf<'POST /v1/speech-engine'>) =>
-  call('POST /v1/speech-engine', { json });
+type WholeEngine = JsonOf<'POST /v1/speech-engine'>;
+
+/** All that is left out has a default. */
+export const createEngine = (given: Pick<WholeEngine, 'name' | 'speech_engine'>) =>
+  call('POST /v1/speech-engine', { json: given as WholeEngine });
 
 export const saveEngine = async (
   engineId: string,

@@ -212,7 +212,13 @@ it('[AGT-001] an agent has a picture that strangers see, which is a picture, and
   );
   expect((await send(new TextEncoder().encode('<svg onload="alert(1)"/>'))).status).toBe(422);
   expect((await send(new Uint8Array(png), await soloPerson(app, 'enterprise'))).status).toBe(404);
+  const agentOf = async () => (await owner.call('GET', `${path}/${id}`)).body as Agent;
+  const written = `${path}/${id}/branches/${(await agentOf()).main_branch_id}/procedures`;
+  await owner.call('POST', written, { name: 'Refund', content: 'Ask for the order.' });
   const { avatar_url } = (await (await send(new Uint8Array(png))).json()) as { avatar_url: string };
+  // what else is unpublished stays so
+  expect((await agentOf()).procedures).toEqual({});
+  expect((await owner.call('GET', written)).body).toMatchObject({ procedures: [{ has_draft: true }] });
   const { pathname } = new URL(avatar_url);
   const shown = await app.fetch(pathname);
   expect(shown.headers.get('content-type')).toBe('image/png');
