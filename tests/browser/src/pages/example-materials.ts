@@ -67,6 +67,11 @@ export async function makeMaterials(caller: Caller, ids: ExampleIds): Promise<vo
     config: { name: 'Weather', url: 'https://weather.example/mcp', transport: 'STREAMABLE_HTTP' },
   });
   ids.serverId = server.id;
+  const engine = await caller.json<{ speech_engine_id: string }>('POST', '/v1/speech-engine', {
+    name: 'Front desk',
+    speech_engine: { ws_url: 'wss://desk.example.com/speech' },
+  });
+  ids.engineId = engine.speech_engine_id;
   await caller.send('PATCH', `${base}/agents/${ids.agentId}`, {
     conversation_config: {
       agent: {

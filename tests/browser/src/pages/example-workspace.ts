@@ -47,6 +47,7 @@ export async function makeExampleWorkspace(
     documentId: 'none',
     toolId: 'none',
     serverId: 'none',
+    engineId: 'none',
     conversationId: 'none',
     dubbingId: 'none',
   };

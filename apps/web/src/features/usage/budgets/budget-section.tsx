@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { BudgetDialog } from '#web/features/usage/budgets/budget-dialog.tsx';
 import { useBudgets, useSetBudget } from '#web/features/usage/budgets/budgets.requests.ts';
 import { useMessages } from '#web/features/usage/budgets/messages.ts';
-import { formatCount } from '#web/shared/format/numbers.ts';
+import { formatExactCount } from '#web/shared/format/numbers.ts';
 import { dateOfUnix, formatDate } from '#web/shared/format/times.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -94,7 +94,7 @@ const shareOf = ({ used, limit }: Budget): number => (limit === 0 ? 1 : used / l
 
 function Used({ budget }: { budget: Budget }) {
   const t = useMessages();
-  const text = t('usedOf', { used: formatCount(budget.used), limit: formatCount(budget.limit) });
+  const text = t('usedOf', { used: formatExactCount(budget.used), limit: formatExactCount(budget.limit) });
   return (
     <span className="flex flex-col gap-1.5">
       <span className="figures text-12">{text}</span>
