@@ -64,7 +64,7 @@ test('what is said is read and heard in another language while it is said, and h
   expect(sent.filter((type) => type === 'end_of_stream')).toHaveLength(1);
   // who it is stands in no address: those are written down on their way
   expect(addresses.join()).not.toContain('authorization');
-  await page.getByRole('button', { name: 'Clear' }).click();
+  await page.getByRole('button', { name: 'Clear', exact: true }).click();
   await expect(page.getByText('Speak and be heard in another language')).toBeVisible();
   await rm(microphoneFile);
 });

@@ -64,14 +64,16 @@ export class LiveTranslator {
 
   /** Nothing more is taken; what was said is translated and heard to its end. */
   stop(): void {
-    const { input, socket } = this.#open ?? {};
-    if (!socket) {
+    const own = this.#open;
+    if (!own?.socket) {
       this.close();
       return;
     }
     this.store.setState({ state: 'finishing', level: undefined });
-    input?.close();
-    socket.end();
+    own.input?.close();
+    // closed once, also where all is closed later
+    delete own.input;
+    own.socket.end();
   }
 
   /** Without it the translation is read and not heard. */
